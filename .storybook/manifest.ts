@@ -30,7 +30,7 @@ const moduleOf = new Map<string, string>([
 
 const isKnown = (name: string) => moduleOf.has(name) || name in globalThis;
 
-/** Helpers around and beside the component of a story, which an app doesn't need. */
+/** Layout helpers of stories, which an app doesn't need. */
 const helpers = new Set(['Column', 'Row', 'Page', 'ThemeSample']);
 
 /** Replaces helpers of the stories by code that an app can use. */
@@ -150,7 +150,7 @@ export function minimalExamples(): Map<string, string> {
   );
 }
 
-/** Exported parts that have no stories of their own, such as skeletons, by the folder of their component. */
+/** Exported parts without stories, such as skeletons, by the folder of their component. */
 function partsIn(folder: string, names: readonly string[]): string[] {
   const code = globSync('[A-Z]*.tsx', { cwd: folder, exclude: ['*.{stories,test}.tsx'] })
     .map((file) => readFileSync(join(folder, file), 'utf8'))

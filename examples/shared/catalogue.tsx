@@ -50,7 +50,7 @@ export function ProductList() {
 
 function ListedProduct({ product }: { product: Card }) {
   const card = shop.useProductCard(product);
-  const { run, isPending } = shop.useQuickAdd(() => location.assign(card.href)); // a variant is chosen on its page
+  const { run, isPending } = shop.useQuickAdd(() => location.assign(card.href)); // if a variant must be chosen, opens the product’s page
   return <ProductCard {...card} onQuickAdd={() => run(product)} quickAddPending={isPending} />;
 }
 

@@ -7,7 +7,7 @@ import { freePort } from '../../tooling/shop.ts';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 import { asVisitor, startMock } from './visit.ts';
 
-/* A page with a script and a React tree that share nothing but the shop. */
+/* A page with a script and a React tree that share only the shop. */
 
 const files = (api: string) => ({
   'package.json': '{ "type": "module" }',

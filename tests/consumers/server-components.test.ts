@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
 /*
- * Every component as a server component of another app writes it: React renders the page in a process with the condition
- * `react-server`, where what begins with 'use client' is a reference; a second process renders what comes over.
+ * Every component in another app's server component: React renders the page in a process with the condition `react-server`, where modules that start
+ * with 'use client' are references; a second process renders the result.
  */
 
 const files = {
@@ -96,11 +96,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-/** Its words are given to it, and some of them are functions. */
+/** Its texts are props, and some of them are functions, so only client components can render it. */
 const ofClients = ['UiBaseProvider'];
 const planted = ['a function as a prop', 'a provider with words'];
 
-it('a server component renders every component with the least that it needs', () => {
+it('a server component renders every component with its required props', () => {
   const failed = Object.entries(result.errors).filter(
     ([name, errors]) => errors.length > 0 && !ofClients.includes(name) && !planted.includes(name),
   );
@@ -110,6 +110,6 @@ it('a server component renders every component with the least that it needs', ()
   expect(result.html.Price).toContain('$1.00');
 });
 
-it.each(planted)('%s would be found', (name) => {
+it.each(planted)('%s would be detected', (name) => {
   expect(result.errors[name]?.[0]).toMatch(/cannot be passed/);
 });

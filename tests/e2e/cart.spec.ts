@@ -5,7 +5,7 @@ import { apiUrl, at, expect, expectNoSidewaysScroll, issueTexts, open, say, stor
 const FICUS = 'windowsill-ficus';
 const SWIMSUIT = 'regatta-swimsuit';
 
-/** A guest's cart with one piece of each product; its id. */
+/** Creates a guest's cart with one unit of each product; returns its id. */
 async function cartOf(...slugs: string[]): Promise<string> {
   const uuid = randomBytes(16).toString('hex');
   const lines = await Promise.all(
@@ -36,7 +36,7 @@ test('checkout needs a selected product; products that are no longer sold are li
   await open(page, '/order/shopping_cart');
   const main = page.getByRole('main');
 
-  await test.step('nothing is ticked: the page and the drawer say so, and a tick takes it back', async () => {
+  await test.step('nothing is ticked: page and drawer say so, and ticking a product enables the checkout again', async () => {
     const everything = main.getByRole('checkbox', { name: say('en', 'cart.all'), exact: true });
     const swimsuit = main.getByRole('checkbox', { name: cart.choose('Regatta swimsuit') });
     await swimsuit.uncheck();
@@ -59,8 +59,8 @@ test('checkout needs a selected product; products that are no longer sold are li
     await expect(main.getByText(please)).toBeHidden();
   });
 
-  await test.step('what is gone from the shop cannot be ticked, and is removed at once', async () => {
-    // The shop goes on selling both: only this browser is told that they are gone.
+  await test.step('products that are no longer sold cannot be ticked, and are removed at once', async () => {
+    // The shop still sells both: only the responses to this browser say otherwise.
     await page.route(/\/cart\/list\?/, async (route) => {
       const url = new URL(route.request().url());
       const isValid = url.searchParams.get('isValid') === 'true';
@@ -85,7 +85,7 @@ test('without scripts a guest adds to the cart, changes a quantity and removes p
   await fill(context, SWIMSUIT);
   const page = await context.newPage();
   const main = page.getByRole('main');
-  // A variant is named in the language of the page.
+  // Variants are identified by their values in the page's language.
   await page.goto(at('fr', `/product/${FICUS}`));
   await main.getByRole('button', { name: commerce.buy.add }).first().click();
   await expect(page).toHaveURL(/\/fr\/order\/shopping_cart$/);
@@ -119,7 +119,9 @@ test('the server shows a guest’s cart only to the browser that holds its id', 
 });
 
 for (const locale of ['en', 'fr'] as const) {
-  test(`a link shows what it wants in the cart, and changes nothing before the press (${locale})`, async ({ page }) => {
+  test(`a link to a cart shows its items, and adds nothing before the button is pressed (${locale})`, async ({
+    page,
+  }) => {
     const ids = await Promise.all(
       [FICUS, SWIMSUIT].map(async (slug) => {
         const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${slug}`)).json();
@@ -145,7 +147,7 @@ for (const locale of ['en', 'fr'] as const) {
   });
 }
 
-test('a link to the checkout leads a guest to the question how to buy, with nothing bought', async ({ page }) => {
+test('a link to the checkout asks a guest how to buy, and buys nothing by itself', async ({ page }) => {
   const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${FICUS}`)).json();
   const [variant] = Object.values(data.productValue) as { id: number }[];
   const { data: offers } = await (

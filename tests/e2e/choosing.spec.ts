@@ -26,7 +26,7 @@ for (const locale of locales) {
   const { ui } = words[locale];
 
   test(
-    `a list is narrowed by what its products have, and every choice is in the address (${locale})`,
+    `a list is filtered by the attributes of its products, and every filter is in the address (${locale})`,
     daily(locale === 'fr'),
     async ({ page }) => {
       await open(page, at(locale, '/collections/fashion'));
@@ -59,13 +59,13 @@ for (const locale of locales) {
   );
 
   for (const list of ['/products/all', '/merchant/merchant/category?id=1']) {
-    test(`a list is narrowed without scripts, by a form: ${list} (${locale})`, daily(locale === 'en'), async () => {
+    test(`a list is filtered without scripts, by a form: ${list} (${locale})`, daily(locale === 'en'), async () => {
       const { document } = await readPage(at(locale, list));
       const form = document.querySelector('form[method=get] fieldset')?.closest('form');
       const box = form?.querySelector<HTMLInputElement>('input[type=checkbox][name=attribute]');
       expect(box).toBeTruthy();
       const count = numberIn(textOf(box?.closest('label')?.querySelector('span:last-child')));
-      // As a browser sends it, unticked fields and all.
+      // The query that a browser sends, including empty fields.
       const hidden = [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])];
       const query = [
         ...hidden.map(({ name, value }) => [name, value]),
@@ -81,7 +81,7 @@ for (const locale of locales) {
   }
 
   test(
-    `a guest's wishes stay on the device, and go into the account (${locale})`,
+    `a guest's wish list is stored on the device, and merged into the account at sign-in (${locale})`,
     daily(locale === 'en'),
     async ({ page }) => {
       await open(page, at(locale, '/products/all?sort=price-asc'));
@@ -98,7 +98,7 @@ for (const locale of locales) {
       await expect(heart(otherName)).toBeVisible();
       await page.reload();
       await hydrated(page);
-      // Its code comes with the first sign of a visitor.
+      // Its code is loaded at the visitor's first interaction.
       await page.mouse.move(200, 300);
       await expect(filled(name)).toBeVisible();
 
@@ -116,7 +116,7 @@ for (const locale of locales) {
   );
 
   test(
-    `up to four products are compared side by side, at an address to share (${locale})`,
+    `up to four products are compared side by side, at an address that can be shared (${locale})`,
     daily(locale === 'fr'),
     async ({ page }) => {
       await open(page, at(locale, '/collections/fashion?sort=price-asc'));
@@ -172,11 +172,15 @@ test('filters, hearts and comparisons fit a phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a comparison leaves out what is not sold, and an empty one leads to the products', deep, async ({ page }) => {
-  const { document } = await readPage('/compare?ids=1,999999999');
-  expect(document.querySelectorAll('thead th').length).toBe(1);
-  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  await open(page, '/compare');
-  await expect(page.getByText(say('en', 'compare.empty'))).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a comparison leaves out products that are not sold, and an empty one links to the products',
+  deep,
+  async ({ page }) => {
+    const { document } = await readPage('/compare?ids=1,999999999');
+    expect(document.querySelectorAll('thead th').length).toBe(1);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    await open(page, '/compare');
+    await expect(page.getByText(say('en', 'compare.empty'))).toBeVisible();
+    await expectAccessible(page);
+  },
+);

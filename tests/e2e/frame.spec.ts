@@ -25,7 +25,7 @@ for (const locale of locales) {
   const details = daily(locale === 'fr');
 
   test(
-    `header and footer link to the pages about the shop, and a dismissed announcement stays away (${locale})`,
+    `header and footer link to the pages about the shop, and a dismissed announcement stays hidden (${locale})`,
     details,
     async ({ page }) => {
       await open(page, at(locale, '/'));
@@ -103,7 +103,7 @@ for (const locale of locales) {
   });
 }
 
-test('the / shortcut can be switched off', deep, async ({ page }) => {
+test('the / shortcut can be disabled', deep, async ({ page }) => {
   await open(page, '/products/all');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill(say('en', 'commands.slashOff'));
@@ -126,7 +126,7 @@ test.describe('a first visit', () => {
 
     await open(page, product);
     await page.mouse.move(200, 200);
-    // The half minute begins when the code of the offer is there.
+    // The 30 seconds start when the offer's code is loaded.
     await expect(async () => {
       await page.clock.runFor(31_000);
       await expect(dialog).toBeVisible({ timeout: 1_000 });
@@ -194,7 +194,7 @@ test('an empty cart shows recently viewed products', async ({ page }) => {
 
 test('the footer is hydrated at the first interaction, and the first press is not lost', async ({ page }) => {
   await signInDirectly(page, demo);
-  // Its code comes after the press.
+  // Its code arrives after the press.
   const pressed = Promise.withResolvers<void>();
   await page.route(/\/Footer-/, async (route) => {
     await pressed.promise;
@@ -208,7 +208,7 @@ test('the footer is hydrated at the first interaction, and the first press is no
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/Footer-') && asked.push(request.url()));
   await open(page, '/products/all');
-  // Who is signed in is known by now: the whole page has followed, the footer was left alone.
+  // The session is known by now: the rest of the page has updated, but the footer was left alone.
   await expect(page.getByRole('banner').getByText(words.en.ui.patterns.header.signedInAs(''))).toBeAttached();
   const sent = page.locator('footer[data-sent]');
   await expect(sent).toBeVisible();
@@ -287,14 +287,14 @@ test(
       await expect(link('Fashion')).toBeHidden();
     });
 
-    await test.step('the search knows what others look for, and what was looked for here', async () => {
+    await test.step("the search suggests other visitors' searches and this visitor's earlier ones", async () => {
       const dialog = page.getByRole('dialog', { name: patterns.search.title });
       await page.keyboard.press('/');
       await expect(dialog.getByText(patterns.search.hot)).toBeVisible();
       await dialog.getByRole('combobox').fill('umbrella');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/title=umbrella$/);
-      // A page that arrives closes what lies over the one before.
+      // A new page closes the overlays of the previous one.
       await expect(title).toContainText('umbrella');
       await expect(dialog).toBeHidden();
       await page.keyboard.press('/');
@@ -307,7 +307,7 @@ test(
       await expect(title).toContainText('lamp');
     });
 
-    await test.step('the way back to the top takes the focus along', async () => {
+    await test.step('the back-to-top button also moves the focus', async () => {
       await page.mouse.move(700, 500);
       await page.mouse.wheel(0, 2_000);
       await page.getByRole('button', { name: say('en', 'nav.backToTop') }).click();
@@ -328,7 +328,7 @@ test(
 test('a slow navigation shows a progress bar after 200 ms, for five seconds at most', deep, async ({ page }) => {
   await page.clock.install();
   await open(page, '/products/all');
-  // The time of the page stands still from now on, whatever the machine does.
+  // From here on, the page's clock only advances when the test says so.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const held = Promise.withResolvers<void>();
   await page.route('**/api/front/product/detail/**', async (route) => {
@@ -346,7 +346,7 @@ test('a slow navigation shows a progress bar after 200 ms, for five seconds at m
   await page.clock.runFor(5_000);
   await expect(bar).toHaveCount(0);
 
-  // What was opened meanwhile stays when the page is there.
+  // An overlay that was opened meanwhile stays open when the page is loaded.
   await page.clock.resume();
   await page.keyboard.press('Control+K');
   const commands = page.getByRole('dialog');
@@ -372,7 +372,7 @@ test('on a phone the menu opens three levels of categories', deep, async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** What can be pressed below the button that opens a shop; nothing while the button is hidden. */
+/** Controls that the button for new merchants covers; none while it is hidden. */
 const coveredBy = (page: Page, name: string) =>
   page.evaluate((label) => {
     const button = document.querySelector(`aside a[aria-label="${label}"]`);
@@ -392,7 +392,7 @@ const coveredBy = (page: Page, name: string) =>
       .map((other) => other.textContent);
   }, name);
 
-test('the button that opens a shop floats over home, lists and content, never over anything else to press', async ({
+test('the button for new merchants floats over home, lists and content, and never covers another control', async ({
   page,
 }) => {
   const name = say('en', 'nav.openShop');
@@ -405,7 +405,7 @@ test('the button that opens a shop floats over home, lists and content, never ov
         await page.evaluate((part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }), share);
         await expect.poll(() => coveredBy(page, name), `${path} at ${width}`).toEqual([]);
       }
-      // A page of words has room beside them.
+      // On a wide screen, text pages have room next to the text.
       if (width === 1440 && path.startsWith('/company')) await expect(button).toBeVisible();
     }
   }

@@ -23,7 +23,7 @@ const moreButton = (page: Page) => page.getByRole('button', { name: words.en.ui.
 for (const locale of locales) {
   const details = daily(locale === 'fr');
 
-  test(`a promotion has a page of its own, which leads to its products (${locale})`, deep, async ({ page }) => {
+  test(`a promotion has a page, which links to its products (${locale})`, deep, async ({ page }) => {
     await open(page, at(locale, '/products/activity_list'));
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'activities.title'));
@@ -53,7 +53,7 @@ for (const locale of locales) {
     `the home page loads its sections as the visitor scrolls, and one that fails leaves the others (${locale})`,
     details,
     async ({ page }) => {
-      // Slides stand still for visitors who prefer less motion, and need no button.
+      // The carousel does not move for visitors who prefer less motion, and has no pause button then.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.route('**/api/front/activity/index/list', (route) => route.fulfill({ json: { code: 500 } }));
       await open(page, at(locale, '/product/windowsill-ficus'));
@@ -102,7 +102,7 @@ for (const locale of locales) {
   );
 }
 
-test('a promotion that does not exist is answered with status 404', async () => {
+test('a promotion that does not exist has status 404', async () => {
   for (const id of ['4711', 'x', '-1', '0', '99999999999']) {
     const { status, document } = await readPage(`/products/activity_list?id=${id}`);
     expect(status).toBe(404);
@@ -111,7 +111,7 @@ test('a promotion that does not exist is answered with status 404', async () => 
 });
 
 test('Back, a reload and a shared link show the same part of a list', async ({ page, browser }) => {
-  // Sorted by sales the list would change whenever another test buys something.
+  // Not sorted by sales, because other tests buy products meanwhile.
   await open(page, '/products/all?sort=price-asc');
   await moreButton(page).click();
   await expect(cardsOf(page)).toHaveCount(40);
@@ -226,7 +226,7 @@ for (const path of [
   '/merchant/merchant_street?',
   '/merchant/merchant_more?',
 ]) {
-  test(`an address beyond the last page of ${path} leads to the last page`, async () => {
+  test(`an address beyond the last page of ${path} redirects to the last page`, async () => {
     const { status, headers } = await readPage(`${path}&page=999`.replace('?&', '?'));
     expect(status).toBe(302);
     const target = new URL(headers.get('location') ?? '', 'http://shop');
@@ -324,7 +324,7 @@ test('a hovered product is prefetched, unless the visitor saves data', async ({ 
   await open(saving, '/products/all');
   const other = linkIn(cardsOf(saving).nth(1));
   const otherPath = await other.getAttribute('href');
-  // The focus reads ahead at once where anything does: its request would come before that of the press.
+  // Focusing also prefetches, where anything does, so that request would come before the one of the press.
   await first(saving).focus();
   await other.press('Enter');
   await expect(saving).toHaveURL(new RegExp(`${otherPath}$`));
@@ -332,7 +332,9 @@ test('a hovered product is prefetched, unless the visitor saves data', async ({ 
   await context.close();
 });
 
-test('old links to what the owner renamed lead to it, with scripts and without', async ({ page }) => {
+test('old links to renamed pages of the owner redirect to the new address, with scripts and without', async ({
+  page,
+}) => {
   const { data } = await (await fetch(`${apiUrl()}/api/front/product/list?limit=50&page=3`)).json();
   const { slug } = data.list.find((card: { listedOnStore: boolean; landingPage: boolean }) => {
     return card.listedOnStore && !card.landingPage;

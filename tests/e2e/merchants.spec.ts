@@ -80,7 +80,7 @@ for (const locale of locales) {
   );
 }
 
-test('a merchant’s page has structured data without scripts; an unknown merchant is answered with status 404', async ({
+test('a merchant’s page has structured data without scripts; an unknown merchant has status 404', async ({
   request,
 }) => {
   const html = await (await request.get('/fr/merchant/merchant/home?id=1')).text();
@@ -143,7 +143,7 @@ test('a merchant’s certificates can be enlarged, also on the narrowest screen'
   await expect(open1).toBeFocused();
 });
 
-test('a search without results in a merchant’s store leads back to all its products', deep, async ({ page }) => {
+test('a search without results in a merchant’s store links to all its products', deep, async ({ page }) => {
   await open(page, '/merchant/merchant/home?id=1');
   await page.getByLabel(say('en', 'merchant.search')).fill('qqqq');
   await page.getByLabel(say('en', 'merchant.search')).press('Enter');

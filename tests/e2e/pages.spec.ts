@@ -36,7 +36,7 @@ const openToAll = [
 ];
 const signedIn = ['/users/order_list', '/users/address_list', '/order/order_detail?orderNo=PT0000000000000000'];
 
-/** Colours follow the system by style sheet alone, so that the page need not be loaded again for the other theme. */
+/** Colours depend on the stylesheet only, so the page need not be reloaded for the other colour mode. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -96,7 +96,7 @@ for (const locale of locales) {
   });
 }
 
-test('a French cookie leads the home page to /fr; on other pages the address decides', async () => {
+test('a French cookie redirects the home page to /fr; on other pages the address decides', async () => {
   const cookie = 'locale=fr';
   const home = await readPage('/', { cookie });
   expect(home.status).toBe(302);
@@ -104,7 +104,7 @@ test('a French cookie leads the home page to /fr; on other pages the address dec
   expect((await readPage('/products/all', { cookie })).document.documentElement.lang).toBe('en');
 });
 
-test('Back returns to the same place in a list', deep, async ({ page }) => {
+test('Back returns to the same position in a list', deep, async ({ page }) => {
   await open(page, '/products/all');
   const link = page.getByRole('main').getByRole('listitem').nth(14).getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
@@ -199,13 +199,13 @@ test('scripts of a page cannot create a Trusted Types policy', async ({ page, co
     ];
   });
   expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError']);
-  // The browser names each violation, and this test is about nothing else.
+  // The browser logs each violation, and this test causes no other errors.
   expect(complaints.every((complaint) => /policy|Trusted|trusted/.test(complaint))).toBe(true);
   complaints.length = 0;
 });
 
-test('a form sent too often without scripts says so and keeps what was entered', async ({ browser }) => {
-  // A network of its own: other tests subscribe too.
+test('a form sent too often without scripts says so and keeps the typed text', async ({ browser }) => {
+  // A separate network, because other tests subscribe too.
   const headers = { 'x-forwarded-for': freshNetwork() };
   const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: headers });
   const page = await context.newPage();

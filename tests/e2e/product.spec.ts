@@ -45,7 +45,7 @@ async function read<Data>(path: string, locale: Locale = 'en'): Promise<Data> {
 
 const all = new Map<Locale, Promise<Card[]>>();
 
-/** Every product of the shop; the server gives out fifty at a time. */
+/** Every product of the shop; the server returns fifty at a time. */
 function catalogue(locale: Locale): Promise<Card[]> {
   const known = all.get(locale);
   if (known) return known;
@@ -62,7 +62,7 @@ async function findProduct(locale: Locale, fits: (card: Card) => boolean): Promi
   return card;
 }
 
-/** The first variant of a product by its values in a language. */
+/** The first variant of a product, by its values in a language. */
 async function firstVariant(slug: string, locale: Locale): Promise<string> {
   const { productValue } = await read<{ productValue: Record<string, object> }>(
     `product/detail/listed/${slug}`,
@@ -71,7 +71,7 @@ async function firstVariant(slug: string, locale: Locale): Promise<string> {
   return Object.keys(productValue)[0] ?? '';
 }
 
-/** What the mails to an address say, newest first. */
+/** The texts of the mails to an address, newest first. */
 async function textsTo(address: string): Promise<string[]> {
   const response = await fetch(`${apiUrl()}/mail/messages?to=${encodeURIComponent(address)}`);
   return ((await response.json()) as { data: { text: string }[] }).data.map(({ text }) => text);
@@ -81,10 +81,10 @@ const isPlain = ({ listedOnStore, landingPage, stock }: Card) => listedOnStore &
 const isReviewed = (card: Card) => isPlain(card) && card.rating === 4.5 && card.sales > 1500;
 const pathOf = ({ slug }: Card) => `/product/${slug}`;
 
-/** Names that begin with words; browsers give them out with plain spaces. */
+/** Matches names that start with words; browsers return names with plain spaces. */
 const startingWith = (text: string) => new RegExp(`^${text.replace(/\s/g, '\\s')}`);
 
-/** Goes down to a section that loads when it is near. */
+/** Scrolls to a section that loads when it is near. */
 async function section(page: Page, title: string) {
   const heading = page.getByRole('heading', { level: 2, name: title, exact: true });
   for (let step = 0; step < 12 && !(await heading.isVisible()); step++) await page.mouse.wheel(0, 600);
@@ -92,7 +92,7 @@ async function section(page: Page, title: string) {
   return page.getByRole('region', { name: title, exact: true });
 }
 
-/** Follows the question to sign in, and comes back to the page. */
+/** Follows the request to sign in, and returns to the page. */
 async function signInAsAsked(page: Page, locale: Locale, question: string, path: string): Promise<void> {
   await expect(page.getByText(question).first()).toBeVisible();
   await page.getByRole('button', { name: say(locale, 'account.signIn'), exact: true }).click();
@@ -103,9 +103,7 @@ async function signInAsAsked(page: Page, locale: Locale, question: string, path:
 }
 
 for (const locale of locales) {
-  test(`the attributes of the shop are in the page and in its description for search engines (${locale})`, async ({
-    page,
-  }) => {
+  test(`the attributes of the shop are on the page and in its structured data (${locale})`, async ({ page }) => {
     await open(page, at(locale, '/product/skylark-running-shoe'));
     const madeIn = page.locator('dl').filter({ hasText: locale === 'fr' ? 'Fabriqué en' : 'Made in' });
     await expect(madeIn.getByRole('definition')).toHaveCount(3);
@@ -193,43 +191,45 @@ test(
   },
 );
 
-test("a guest's wish is in the account after signing in, and so is what the guest asked for: a followed merchant, then a coupon", async ({
-  page,
-}) => {
-  const { ui } = words.fr;
-  const card = await findProduct('fr', isReviewed);
-  const path = pathOf(card);
-  await open(page, at('fr', path));
-  await page
-    .getByRole('button', { name: ui.commerce.wish.add(card.storeName) })
-    .first()
-    .click();
-  const heart = page.getByRole('button', { name: ui.commerce.wish.remove(card.storeName) }).first();
-  await expect(heart).toBeVisible();
+test(
+  "a guest's wish is in the account after signing in, and the requested action is done: a followed merchant, then a coupon",
+  deep,
+  async ({ page }) => {
+    const { ui } = words.fr;
+    const card = await findProduct('fr', isReviewed);
+    const path = pathOf(card);
+    await open(page, at('fr', path));
+    await page
+      .getByRole('button', { name: ui.commerce.wish.add(card.storeName) })
+      .first()
+      .click();
+    const heart = page.getByRole('button', { name: ui.commerce.wish.remove(card.storeName) }).first();
+    await expect(heart).toBeVisible();
 
-  let merchant = await section(page, say('fr', 'merchant.title'));
-  const follow = merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) });
-  const question = say('fr', 'merchant.signIn').split('{name}')[0] ?? '';
-  await follow.click();
-  await signInAsAsked(page, 'fr', question, path);
-  await expect(heart).toBeVisible();
-  await heart.click();
-  await expect(page.getByRole('button', { name: ui.commerce.wish.add(card.storeName) }).first()).toBeVisible();
-  // It is shown, and said to screen readers.
-  await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName })).last()).toBeVisible();
-  merchant = await section(page, say('fr', 'merchant.title'));
-  await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
-  await expect(merchant.getByRole('link', { name: new RegExp(`^${say('fr', 'merchant.visit')}`) })).toHaveAttribute(
-    'href',
-    /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
-  );
+    let merchant = await section(page, say('fr', 'merchant.title'));
+    const follow = merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) });
+    const question = say('fr', 'merchant.signIn').split('{name}')[0] ?? '';
+    await follow.click();
+    await signInAsAsked(page, 'fr', question, path);
+    await expect(heart).toBeVisible();
+    await heart.click();
+    await expect(page.getByRole('button', { name: ui.commerce.wish.add(card.storeName) }).first()).toBeVisible();
+    // It is shown, and announced to screen readers.
+    await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName })).last()).toBeVisible();
+    merchant = await section(page, say('fr', 'merchant.title'));
+    await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
+    await expect(merchant.getByRole('link', { name: new RegExp(`^${say('fr', 'merchant.visit')}`) })).toHaveAttribute(
+      'href',
+      /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
+    );
 
-  const coupons = await section(page, say('fr', 'product.coupons'));
-  const coupon = coupons.getByRole('article').first();
-  await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
-  await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
-  await expectAccessible(page);
-});
+    const coupons = await section(page, say('fr', 'product.coupons'));
+    const coupon = coupons.getByRole('article').first();
+    await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
+    await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
+    await expectAccessible(page);
+  },
+);
 
 test('a guest receives a coupon after signing in', deep, async ({ page }) => {
   const { ui } = words.en;
@@ -310,7 +310,7 @@ test('a discount that ends while the page is open disappears', deep, async ({ pa
   await expect(timer).toBeVisible();
   await expect(summary.locator('s, del').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The shop goes by the server's clock, which moves on as well.
+  // The shop uses the server's clock, so move that forward as well.
   const jump = remaining + 5_000;
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -378,7 +378,7 @@ test(
     await expect(bar).toBeVisible();
     const add = bar.getByRole('button', { name: ui.commerce.buy.add });
     const { width = 0, height = 0 } = (await add.boundingBox()) ?? {};
-    // At its end, where the floating buttons would lie on it.
+    // Press at the end of the button, which the floating buttons could cover.
     await add.click({ position: { x: width - 8, y: height / 2 } });
     await expect(
       page
@@ -418,7 +418,7 @@ test('every address of a product redirects to its canonical one, and previews ca
 
 for (const locale of locales) {
   test(
-    `a guest is told when a sold-out variant is back, after confirming the address (${locale})`,
+    `a guest gets a mail when a sold-out variant is available again, after confirming the address (${locale})`,
     daily(locale === 'en'),
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });

@@ -12,7 +12,7 @@ const address = {
   phone: '+33 2 40 00 00 00',
 };
 
-/** From home by a search to a paid order, as a guest. `onPage` is called on every page on the way. */
+/** From home through a search to a paid order, as a guest. `onPage` is called on every page. */
 async function buy(page: Page, locale: Locale, way: WayOfUsing, onPage: (name: string) => Promise<void>) {
   const { ui } = words[locale];
   const main = page.getByRole('main');
@@ -96,7 +96,7 @@ for (const locale of locales) {
     const whole = pages.get('product') ?? [];
     const product = whole.slice(whole.findIndex(({ role }) => role === 'main'));
     const spoken = product.map(({ name }) => name);
-    // What decides comes in the order in which it is decided: what it is, what it costs, which one, yes.
+    // Information is read in the order of the decisions: the product, its price, the variant, and the button.
     const order = [
       product.findIndex(({ role, level }) => role === 'heading' && level === 1),
       spoken.findIndex((name) => /\$\s?\d|\d\s?\$/.test(name)),
@@ -117,7 +117,7 @@ for (const locale of locales) {
   });
 }
 
-test('missing names, skipped heading levels and missing landmarks are found', () => {
+test('missing names, skipped heading levels and missing landmarks are detected', () => {
   const read = (role: string, name: string, level?: number): Read => ({ role, name, level, element: undefined });
   const whole = [read('main', ''), read('heading', 'Lamps', 1), read('button', 'Add to cart')];
   expect(faultsOf(whole)).toEqual([]);

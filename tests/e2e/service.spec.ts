@@ -118,7 +118,7 @@ test('a shopper tracks a parcel, confirms its receipt and reviews the product on
   });
 });
 
-test('a shopper requests a refund of one piece, is refused, and requests it again', deep, async ({ page }) => {
+test('a shopper requests a refund of one unit, is refused, and requests it again', deep, async ({ page }) => {
   const shopper = await newShopper();
   await signInDirectly(page, shopper);
   const orderNo = await buyTwo(shopper);
@@ -221,7 +221,7 @@ test('a shopper withdraws a refund request, requests it again and sends the good
   const carrier = page.locator('[name=carrier]');
   const tracking = page.locator('[name=trackingNumber]');
   const save = page.getByRole('button', { name: say('en', 'refunds.return.save') });
-  await test.step('the merchant asks for the goods; the draft survives a reload', async () => {
+  await test.step('the merchant requests the return of the goods; the draft survives a reload', async () => {
     await expect(page.getByText(say('en', 'refunds.return.title'), { exact: true })).toHaveCount(0);
     await operate('refund/return', { refundNo, address: 'Returns desk\n18 Orchard Street\nPortland' });
     await page.reload();

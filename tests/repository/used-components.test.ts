@@ -55,12 +55,12 @@ const readme = readFileSync(join(root, 'packages/storefront-ui/README.md'), 'utf
 const section = /^## Components without a screen$(.*?)^## /ms.exec(readme)?.[1] ?? '';
 const justified = [...section.matchAll(/^\| `(\w+)` +\| \S/gm)].map(([, name]) => name);
 
-describe('the components that are exported', () => {
-  it('are on screens of the reference store, eighty of them at least', () => {
+describe('exported components', () => {
+  it('are used on screens of the reference store, at least eighty of them', () => {
     expect([...exported.keys()].filter((name) => onScreens.has(name)).length).toBeGreaterThanOrEqual(80);
   });
 
-  it('have a reason in the README where no screen shows them, and only there', () => {
+  it('are listed in the README with a reason if no screen uses them, and only then', () => {
     expect(justified.toSorted()).toEqual([...exported.keys()].filter((name) => !onScreens.has(name)).toSorted());
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../steps.ts';
 
-/** What the documentation of a component says about its use, as Markdown. */
+/** The part of a component's documentation about its use, as Markdown. */
 export interface Guidance {
   /** Folder of the package: `primitives`, `commerce` or `patterns`. */
   readonly group: string;

@@ -24,7 +24,7 @@ export interface SeedOptions {
   passwordCost?: PasswordCost;
   /** Whether the demo accounts, whose passwords are published, are in it; default: no. */
   accounts?: boolean;
-  /** Whether those accounts get a history: orders, refunds, reviews and wishes; default: no. */
+  /** Whether those accounts get a history: orders, refunds, reviews and wish lists; default: no. */
   history?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/* The list of components in the README, from the sources: `node packaging/component-list.ts` writes it. */
+/* Writes the list of components in the README from the sources: run `node packaging/component-list.ts`. */
 
 const root = join(import.meta.dirname, '..');
 const readme = join(root, 'README.md');
@@ -12,7 +12,7 @@ const groups = {
   patterns: 'Patterns',
 } as const;
 
-/** Text between the line that opens a part of the README and the one that closes it. */
+/** The lines between the markers `<!-- components -->` and `<!-- /components -->` of the README. */
 export const LIST = /(?<=<!-- components -->\n)[\s\S]*(?=<!-- \/components -->)/;
 
 interface Listed {

@@ -8,7 +8,7 @@ import { tailwindTheme } from './tailwind.ts';
 
 const root = join(import.meta.dirname, '..');
 const folders = ['primitives', 'commerce', 'patterns'] as const;
-/** Folders of primitives that make a group of their own. */
+/** Folders of primitives that get a stylesheet apart from `primitives.css`. */
 const formFolders =
   /src\/primitives\/(?:choice-card|code-field|combobox|field|file-upload|form|password-field|segmented-control|star-rating|switch)\//;
 const groups = [...folders, 'forms', 'overlays'] as const;
@@ -49,9 +49,9 @@ function componentEntries(): Map<string, string> {
 
 /**
  * Writes `styles.css`, `tokens.css`, `css/base.css`, `css/<group>.css`, `css/<component>.css`, `tokens/*.json` and
- * `tailwind.css`, and leaves no import of a stylesheet in JavaScript.
+ * `tailwind.css`, and removes the imports of stylesheets from JavaScript.
  *
- * @param prefix What every class name of the library begins with.
+ * @param prefix Prefix of every class name of the library.
  */
 export function stylesheets(prefix: string): Rolldown.Plugin {
   return {
@@ -59,7 +59,7 @@ export function stylesheets(prefix: string): Rolldown.Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const entries = chunks.flatMap((chunk) => (chunk.isEntry && chunk.facadeModuleId ? [chunk.facadeModuleId] : []));
-      // The theme's entry goes first: it holds the order of the layers.
+      // The theme's entry goes first because it defines the order of the layers.
       const inOrder = entries.sort(
         (one, other) => Number(other.endsWith('styles.ts')) - Number(one.endsWith('styles.ts')),
       );

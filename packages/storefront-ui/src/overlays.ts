@@ -1,4 +1,4 @@
-/** What needs radix-ui or another library: load it when it is asked for, not with the page. */
+/** Components that need radix-ui or another library. Load them on demand, not with the page. */
 export { ProductLightbox, type ProductLightboxProps } from './commerce/product-lightbox/index.ts';
 export {
   type Command,

@@ -1,8 +1,8 @@
-/** The same grid of cards twice: by the library, and as plain markup. The bench bundles it. */
+/** The same grid of cards twice: with the library, and in plain markup. The benchmark bundles it. */
 import { ProductCard, UiBaseProvider } from '@promenade/storefront-ui';
 import { commerce, primitives } from '@promenade/storefront-ui/messages/en';
 
-/** One grey dot: a picture that cannot be read would be replaced by words, which the plain card has none of. */
+/** One grey pixel: a picture that cannot be loaded would be replaced by text, which the plain card does not have. */
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const products = (count: number) =>

@@ -29,7 +29,7 @@ export function ActivitySection({ activity, loading }: { activity: Activity; loa
   );
 }
 
-/** A product of an activity; its page knows whether it can be bought now. */
+/** A product of an activity. Whether it can be bought now is shown on its own page. */
 export function ActivityCard({ product, loading }: { product: ActivityProduct; loading?: 'eager' | 'lazy' }) {
   return <ProductCard {...useActivityCard(product)} loading={loading} />;
 }

@@ -18,7 +18,7 @@ interface DeliverySectionProps {
   onChange(part: { addressId?: number; addressStep?: AddressStep }): void;
 }
 
-/** Where the order goes: the address chosen, and in the same place the way to another, a changed or a new one. */
+/** The delivery address, and forms to choose another one, to change it or to add one. */
 export function DeliverySection({ addresses, value, step, error, onChange }: DeliverySectionProps) {
   const text = useText('account');
   const body = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function DeliverySection({ addresses, value, step, error, onChange }: Del
 
   const lastShown = useRef(shown);
   useEffect(() => {
-    // The pressed control is gone: focus what replaced it.
+    // The pressed control was removed: focus the element that replaced it.
     if (lastShown.current !== shown && list) body.current?.focus();
     lastShown.current = shown;
   }, [shown, list]);
@@ -103,7 +103,7 @@ interface AddressChoiceProps {
 
 const nameOf = ({ firstName, lastName }: Address) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** Which of the account's addresses the order goes to. */
+/** Chooses one of the account's addresses. */
 function AddressChoice({ list, value, onChange, onEdit, onAdd, onDone }: AddressChoiceProps) {
   const text = useText('account');
   const { locale } = useEnvironment();

@@ -45,7 +45,7 @@ export function EmailCodeForm({ form, sentText, password, doneText, returnPath, 
       onSend={async (values) => {
         await submit.run({ email, ...passwordValues(values) });
         notices.confirm(doneText);
-        // The page of the sign-in explains why it cannot begin, and tries again.
+        // The sign-in page shows why it failed and offers to try again.
         if (isHere()) leave(returnPath).catch(() => navigate(signInPath(returnPath)));
       }}
     >

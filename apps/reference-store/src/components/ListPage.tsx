@@ -37,11 +37,11 @@ interface ListPageProps extends Omit<ProductListingProps, 'categories'> {
   title: string;
   description?: string;
   canonicalPath?: string;
-  /** Pages between home and this one. */
+  /** Ancestors for the breadcrumbs, without home. */
   above?: readonly { name: string; href: string }[];
-  /** Narrower categories. */
+  /** Links to subcategories. */
   links: readonly { label: string; href: string }[];
-  /** Stands between the title and the list. */
+  /** Content between the title and the list. */
   children?: ReactNode;
 }
 
@@ -57,13 +57,13 @@ export function ListPage({ title, description, canonicalPath, above = [], links,
 }
 
 interface ProductListingProps {
-  /** Where the list lives, without language prefix. */
+  /** Path of the list, without language prefix. */
   path: string;
-  /** The filters, including those that the path stands for. */
+  /** The filters, including those of the path. */
   filters: SearchFilters;
-  /** Filters that the path stands for. They cannot be taken away. */
+  /** Filters that belong to the path. The visitor cannot remove them. */
   fixed?: readonly (keyof SearchFilters)[];
-  /** What else narrows the list, by the filters that it consists of. */
+  /** Further filters that the visitor can remove. */
   chips?: readonly { label: string; filters: readonly (keyof SearchFilters)[] }[];
   categories?: FilterPanelProps['categories'];
   /** A page of the list. @default one of the shop's products */
@@ -74,7 +74,7 @@ const none: readonly never[] = [];
 const without = (filters: SearchFilters, names: readonly (keyof SearchFilters)[]): SearchFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as keyof SearchFilters)));
 
-/** A product list with its filters. Every choice, and every page that is shown, is in the address. */
+/** A product list with its filters. All filters and loaded pages are in the address. */
 export function ProductListing(props: ProductListingProps) {
   const { path, filters, fixed = none, chips = none, categories, listOf = listQuery } = props;
   const text = useText('browse');
@@ -133,16 +133,16 @@ export function ProductListing(props: ProductListingProps) {
 
 interface ListFiltersProps {
   path: string;
-  /** The chosen filters; a change starts at the first page again. */
+  /** The chosen filters; a change goes back to the first page. */
   filters: Omit<SearchFilters, 'page' | 'lastPage'>;
   hrefFor(filters: SearchFilters): string;
   categories?: FilterPanelProps['categories'];
   facets: readonly FilterFacet[];
-  /** The range of prices in the list. */
+  /** Lowest and highest price in the list. */
   prices: Pick<Facets, 'lowest' | 'highest'> | undefined;
 }
 
-/** Order, price range, facets and categories of a list: a plain form before scripts run, a change of the address with them. */
+/** Sort order, price range, facets and categories of a list: a plain form without scripts; with them, a change updates the address. */
 function ListFilters({ path, filters, hrefFor, categories, facets, prices }: ListFiltersProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -151,7 +151,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
   const { price, parse } = usePriceRange(filters, prices);
   const { sort = '' } = filters;
   const offered = new Set(facets.flatMap(({ choices }) => choices.map(({ name, value }) => `${name} ${value}`)));
-  // Filters without a field in the form stay.
+  // Keep filters that have no field in the form.
   const [, others] = hrefFor({ ...filters, sort: undefined, minCents: undefined, maxCents: undefined }).split('?');
   const kept = [...new URLSearchParams(others)].flatMap(([name, value]) =>
     offered.has(`${name} ${value}`) ? [] : [{ name, value }],
@@ -172,7 +172,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
       facets={facets}
       {...(categories && { categories })}
       onApply={({ sort: wanted, priceMin, priceMax, choices }) => {
-        // The list of the previous address may still be shown.
+        // The list of the previous address may still be shown, so read the current address.
         const latest = new URLSearchParams(window.location.search);
         for (const [name, values] of Object.entries(choices)) {
           latest.delete(name);
@@ -192,9 +192,9 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
   );
 }
 
-/** Cards that a first view shows: their pictures are not put off. */
+/** Cards visible at first: their pictures are not loaded lazily. */
 const FIRST_VIEW = 4;
-/** After Back, the scroll position is restored by then. */
+/** Time in ms after Back by which the scroll position has been restored. */
 const ARRIVAL_MS = 500;
 const skeletons = Array.from({ length: 8 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
@@ -202,11 +202,11 @@ interface ListResultsProps {
   list: ListRead<ProductCard>;
   pages: ListPages;
   pageHref(page: number): string;
-  /** In place of a list without products. */
+  /** Shown in place of a list without products. */
   empty: ReactElement;
 }
 
-/** The grid of a list and the way to the rest of it, in each state: on its way, there, in part, empty, failed. */
+/** The grid of a list with the button for more, in each state: loading, loaded, partly loaded, empty, failed. */
 function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
   const text = useText();
   const [hasArrived, setArrived] = useState(false);

@@ -34,7 +34,7 @@ function Banners({ id }: { id: number }) {
   const text = useText('merchants');
   const { picture } = useStorefront();
   const { data: merchant } = useMerchant(id);
-  // The head of the page shows the background picture already.
+  // The page's header already shows the background picture.
   const shown = merchant?.pcBackImage ?? merchant?.backImage;
   const slides = (merchant?.pcBanner ?? []).flatMap(({ sattDir: address }, index) => {
     const view = address === shown ? undefined : picture(address, 'hero');

@@ -7,7 +7,7 @@ interface ShopReceiptProps {
   pending?: boolean;
 }
 
-/** What an order, or one to be placed, comes to. */
+/** The amounts of an order or of a checkout. */
 export function ShopReceipt({ amounts, pending = false }: ShopReceiptProps) {
   const text = useText('account');
   const receipt = useReceipt(amounts, {

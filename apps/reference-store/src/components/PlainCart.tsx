@@ -7,7 +7,7 @@ import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import styles from '../styles/cart.module.css';
 
-/** The cart of a guest whose browser runs no scripts: each change is a form that loads the page again. */
+/** The cart of a guest without scripts: each change is a form that reloads the page. */
 export function PlainCart({ groups, now }: { groups: readonly CartGroupData[]; now: number }) {
   const text = useText('frame');
   const { formatMoney } = useStorefront();

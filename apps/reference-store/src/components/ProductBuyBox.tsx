@@ -22,11 +22,11 @@ interface ProductBuyBoxProps {
   hasBar?: boolean;
   /** Closes a dialog that would cover the cart. */
   beforeCart?: () => Promise<void>;
-  /** Called when a pointer, a finger or the focus comes near the choice. */
+  /** Called when a pointer, a finger or the focus comes near the variants. */
   onIntent?: () => void;
 }
 
-/** The choice of a variant and the buttons: the same on the product's page and in the quick view. */
+/** Variants and buy buttons: the same on the product's page and in the quick view. */
 export function ProductBuyBox({ product, view, hasBar = false, beforeCart, onIntent }: ProductBuyBoxProps) {
   const { locale } = useStorefront();
   const { id, slug, uniqueKey } = product.productInfo;
@@ -66,7 +66,7 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart, onInt
 type Message = { tone: 'critical'; text: string };
 
 /**
- * Handlers of the product's buttons, and the messages beside them.
+ * Handlers of the product's buttons, and the messages next to them.
  *
  * @param beforeCart Closes a dialog that would cover the cart.
  */
@@ -100,7 +100,7 @@ function useProductActions(
   return {
     message,
     isAdding: add.isPending,
-    /** While a checkout is being opened: what `<BuyNow>` needs for it. */
+    /** While a checkout is being opened: the props of `<BuyNow>`. */
     buyNow,
     async add() {
       setMessage(undefined);
@@ -121,7 +121,7 @@ function useProductActions(
   };
 }
 
-/** The heart of a product, and the button that compares it. */
+/** The product's heart and its compare button. */
 function ShopMarks({ productId, name }: { productId: number; name: string }) {
   const text = useText('product');
   const wish = wishes.useMark(productId, name);

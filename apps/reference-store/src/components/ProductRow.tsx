@@ -6,7 +6,7 @@ import { ShopProductCard } from './ProductCard.tsx';
 export interface ProductRowProps extends Pick<SectionHeadingProps, 'title' | 'link'> {
   cards: readonly ProductCardData[];
   look?: 'full' | 'simple';
-  /** Leaves out the products of a row that is not full. @default true */
+  /** Leaves out the products of an incomplete last row. @default true */
   wholeRows?: boolean;
   className?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { useNavigation } from '../lib/route.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { EmailCodeForm } from './EmailCodeForm.tsx';
 
-/** Creates an account with a code by mail. */
+/** Creates an account with a code sent by mail, then starts the sign-in. */
 export function RegistrationForm() {
   const text = useText('account');
   const { pathname, search } = useNavigation().page.url;

@@ -5,9 +5,9 @@ import { moneyText } from '@promenade/storefront-sdk/money';
 import type { FilterPanelProps } from '@promenade/storefront-ui';
 
 /**
- * The price range of a list for its filter panel, and how to read what was typed there.
+ * The price range of a list for its filter panel, and a function to read the typed range.
  *
- * @param prices The range of prices in the list, where it is known.
+ * @param prices Lowest and highest price in the list, if known.
  */
 export function usePriceRange(
   { minCents, maxCents }: Pick<SearchFilters, 'minCents' | 'maxCents'>,

@@ -84,7 +84,7 @@ function ActivityPage({ id, pages }: { id: number; pages: ListPages }) {
 
 const skeletons = Array.from({ length: 5 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
-/** Every running activity. */
+/** All running activities. */
 function AllActivities() {
   const text = useText('lists');
   const { data: all, error, refresh } = useActivities();

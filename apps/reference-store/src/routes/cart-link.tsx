@@ -27,7 +27,7 @@ export async function loader({ url, data }: RouteRequest) {
   await data.prefetch(linkedProducts(link));
 }
 
-/** The items of a link to the cart. They are added only when the shopper presses the button. */
+/** Shows the items of a link to the cart. They are added only when the shopper presses the button. */
 export function Component({ url }: RouteProps) {
   const text = useText('link');
   const link = parseCartLink(url.searchParams);
@@ -47,7 +47,7 @@ const PromotionCodeForm = deferred<PromotionCodeFormProps>(() =>
   import('../components/PromotionCodeForm.tsx').then((part) => part.PromotionCodeForm),
 );
 
-/** A variant that can be had, with how many of it. */
+/** An available variant and its quantity. */
 interface Offer {
   product: ProductDetail;
   sku: ProductSku;

@@ -55,7 +55,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** Wished products and followed merchants. */
+/** The wish list and the followed merchants. */
 function WishPage({ url }: { url: URL }) {
   const text = useText('account');
   const { tab, page } = parseWishPath(url.searchParams);
@@ -126,7 +126,7 @@ function FollowedMerchant({ merchant }: { merchant: CollectedMerchant }) {
   const press = () => {
     setFollowed(!isFollowed);
     toggle.run(!isFollowed).then(
-      // The card leaves the list with the button that has the focus.
+      // The card and its focused button are removed from the list.
       (isOn) => isOn || focusPageTitle(),
       (error: unknown) => {
         setFollowed(isFollowed);

@@ -168,7 +168,7 @@ function PaymentResult({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** The next steps, the address of the mail, and an account for guests. */
+/** The next steps, the mail address that the confirmation was sent to, and for guests a link to registration. */
 function AfterPayment() {
   const text = useText('account');
   const { data: user } = useUser();

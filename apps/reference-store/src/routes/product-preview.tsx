@@ -26,7 +26,7 @@ export function Component({ params }: RouteProps) {
   );
 }
 
-/** A product as its page will be: for its merchant, neither to be found nor to be bought from. */
+/** A preview of a product's page for its merchant. It cannot be found by search, and nothing can be bought from it. */
 function Preview({ product }: { product: ProductDetail }) {
   const text = useText('product');
   const { summary, gallery, picker } = useProductView(product);

@@ -46,7 +46,7 @@ function RefundList({ url }: { url: URL }) {
   const read = useRefunds();
   const { data, error, hasMore, isLoadingMore, loadMore } = read;
   const shown = data?.filter(fits(current));
-  // The backend has one list of all refunds: a tab without any so far looks further.
+  // The backend has only one list of all refunds: if a tab has no entries yet, load further pages.
   const looksFurther = shown?.length === 0 && hasMore && !error;
   useEffect(() => {
     if (looksFurther && !isLoadingMore) void loadMore();

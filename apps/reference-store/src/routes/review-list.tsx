@@ -44,7 +44,7 @@ function ReviewList({ url }: { url: URL }) {
   );
 }
 
-/** Products that were received and have no review yet. */
+/** Delivered products without a review. */
 function PendingReviews() {
   const text = useText('service');
   const { data, error, isLoading, isRefreshing, refresh, hasMore, isLoadingMore, loadMore } = usePendingReviews();
@@ -87,7 +87,7 @@ function PendingReviews() {
   );
 }
 
-/** Products of completed orders that wait for no review any more. */
+/** Reviewed products of completed orders. */
 function WrittenReviews() {
   const text = useText('service');
   const { locale } = useEnvironment();
@@ -95,7 +95,7 @@ function WrittenReviews() {
   const pending = usePendingReviews();
   const { hasMore, isLoadingMore, loadMore } = pending;
   useEffect(() => {
-    // Only the complete list of pending reviews shows which are written.
+    // Which products are reviewed is only known once the list of pending reviews is complete.
     if (hasMore && !isLoadingMore) void loadMore();
   }, [hasMore, isLoadingMore, loadMore]);
   const error = orders.error ?? pending.error;

@@ -64,7 +64,7 @@ export function Component() {
           {text('cart.joinsLater')}
         </Alert>
       ) : null}
-      <CartNews />
+      <CartNotices />
       {cart.error && !cart.data ? (
         <Message
           title={text('cart.failed')}
@@ -104,9 +104,9 @@ export function Component() {
           }
           action={
             <>
-              {checkout.fault ? (
+              {checkout.error ? (
                 <Alert tone="caution" announce>
-                  {checkout.fault}
+                  {checkout.error}
                 </Alert>
               ) : null}
               <Button wide size="large" pending={checkout.isPending} onClick={() => void checkout.start()}>
@@ -149,7 +149,7 @@ export function Component() {
 }
 
 /** Recent changes of the cart: lines merged at sign-in, and removed lines with undo. */
-function CartNews() {
+function CartNotices() {
   const text = useText('account', 'frame');
   const { mergeResult, droppedEdits } = useCart();
   const { dismissMerge, dismissDropped } = useCartActions();
@@ -203,7 +203,7 @@ function CartNews() {
           onDismiss={undo.onDismiss}
           onUndo={() => {
             undo.onUndo();
-            // The button that has the focus goes with the bar.
+            // The focused button is removed with the bar.
             focusPageTitle();
           }}
         />

@@ -32,7 +32,7 @@ export function Component() {
 const FIRST_VIEW = 5;
 const skeletons = Array.from({ length: 10 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
-/** What sells best, first one first. */
+/** The bestsellers, in order. */
 function TopProducts() {
   const text = useText('lists');
   const { data: cards, error, refresh } = useTopProducts();

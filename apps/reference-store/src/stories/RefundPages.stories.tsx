@@ -17,7 +17,7 @@ async function requestRefund(shopper: Storefront, operator: Operator): Promise<s
 
 type Continue = (refundNo: string, shopper: Storefront, operator: Operator) => unknown;
 
-/** The page of a refund after what happened to it. */
+/** The page of a refund after these events. */
 const refund = (happened: Continue, sees: readonly (string | RegExp)[]) =>
   at('/order/refund_detail', {
     ...signedIn,

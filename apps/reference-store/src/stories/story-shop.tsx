@@ -10,7 +10,7 @@ import { folders } from '../i18n/catalogues/en.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { prepare } from '../router/prepare.ts';
 import { createServerData } from '../server/server-data.ts';
-import { furnish, storyHandlers } from './story-goods.ts';
+import { seedShop, storyHandlers } from './story-goods.ts';
 
 /** Noon on the day of the fixtures. The store, the mock shop and the browser all use this time. */
 export const NOW = Date.UTC(2026, 0, 15, 12);
@@ -39,7 +39,7 @@ const isScenario = (name: unknown): name is ScenarioName => typeof name === 'str
 
 let isPseudo = false;
 
-/** English words that turn into the pseudo-locale whenever the toolbar selects it. */
+/** Texts that change to the pseudo-locale when the toolbar selects it. */
 function switchable<Words extends object>(words: Words): Words {
   let pseudo: Words | undefined;
   return new Proxy(words, {
@@ -66,7 +66,7 @@ for (const [name, load] of Object.entries(folders) as [WordFolder, () => Promise
 async function propsOf({ path, session = 'anonymous', before, scenario = 'default' }: ShopStory, locale: Locale) {
   const mock = createMockStorefront({ scenario, clock: () => NOW, handlers: storyHandlers(() => mock.shop) });
   const { fetch, shop, operator } = mock;
-  furnish(shop);
+  seedShop(shop);
   Object.assign(shop.store, storeWords);
   const authorize = () => Promise.resolve<Record<string, string>>({ Authorization: 'Bearer story' });
   const shopper = createStorefront({ baseUrl: ORIGIN, fetch, use: [credentials(authorize)] });
@@ -82,13 +82,13 @@ async function propsOf({ path, session = 'anonymous', before, scenario = 'defaul
   const data = createServerData(client, { locale, signal: AbortSignal.timeout(60_000) });
   const [catalogue, outcome] = await Promise.all([loadCatalogue(locale), prepare({ url, locale, data })]);
   if (outcome.kind === 'redirect') throw new Error(`The page leads to ${outcome.redirect.to}.`);
-  const { match, loaded, fault } = outcome;
+  const { match, loaded, error } = outcome;
   return {
     ...{ client, locale, session: testSession },
     catalogue: locale === 'en' && isPseudo ? { ...pseudoWords(catalogue), folders: catalogue.folders } : catalogue,
-    handoff: { now: NOW, origin: ORIGIN, store: shop.store, fallback: data.fallback, fault },
+    handoff: { now: NOW, origin: ORIGIN, store: shop.store, fallback: data.fallback, error },
     page: {
-      ...{ match, loaded, fault, url },
+      ...{ match, loaded, error, url },
       location: {
         pathname: url.pathname,
         search: url.search,

@@ -24,7 +24,7 @@ const html = (children: ReactNode) =>
     </UiProvider>,
   );
 
-/** The form of the markup, as a browser reads it. */
+/** The form in the markup, as a browser parses it. */
 function parse(children: ReactNode): HTMLFormElement {
   const element = document.createElement('div');
   element.innerHTML = html(children);
@@ -97,7 +97,7 @@ it.each(everything)(
   },
 );
 
-it('sends the quick add as a plain form with its fields', () => {
+it('submits the quick add as a plain form with its fields', () => {
   const posted = parse(<ProductCard {...productCard()} quickAddForm={form} />);
   expect(posted.getAttribute('action')).toBe('/cart/add');
   expect(posted.method).toBe('post');

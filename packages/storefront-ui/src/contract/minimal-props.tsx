@@ -17,7 +17,7 @@ const link = { label: 'Lamps', href: '/lamps' };
 const product = { name: 'Lamp', href: '/lamp', price };
 const picture = { src: 'data:,', alt: '', width: 4, height: 5 };
 
-/** The least that each component needs to show itself. Icons need nothing. */
+/** The smallest set of props that shows each component. Icons need none. */
 export const minimalProps: {
   [Name in Exclude<ComponentName, Providers | IconName>]: ComponentProps<Exports[Name]>;
 } = {
@@ -134,5 +134,5 @@ export const minimalProps: {
   WishCard: { name: 'Lamp', children: 'Card' },
 };
 
-/** Provide words and themes, and render no element that could take attributes. */
+/** Components that provide words or themes and render no element that could take attributes. */
 export const withoutRoot: readonly Providers[] = ['UiProvider', 'UiBaseProvider', 'ThemeStyle', 'PortalScope'];

@@ -7,7 +7,7 @@ import { commerce, primitives } from './en.ts';
 
 const lowered = <Price price={{ now: '$1.00', was: '$2.00' }} />;
 
-it('words of one folder are enough for its components', () => {
+it('components of a folder need only the words of their folder', () => {
   const page = (
     <UiBaseProvider strings={{ primitives }} locale="en">
       <Button pending>Add</Button>
@@ -16,7 +16,7 @@ it('words of one folder are enough for its components', () => {
   expect(renderToStaticMarkup(page)).toContain(primitives.loading);
 });
 
-it('a component of another folder says which words it lacks', () => {
+it('a component of another folder throws an error that names the missing words', () => {
   const page = (
     <UiBaseProvider strings={{ primitives }} locale="en">
       {lowered}
@@ -25,7 +25,7 @@ it('a component of another folder says which words it lacks', () => {
   expect(() => renderToStaticMarkup(page)).toThrow('<UiBaseProvider> was given no words of commerce.');
 });
 
-it('folders are joined', () => {
+it('words of several folders can be combined', () => {
   const page = (
     <UiBaseProvider strings={{ primitives, commerce }} locale="en">
       {lowered}

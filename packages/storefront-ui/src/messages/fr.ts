@@ -1,7 +1,7 @@
 'use client';
 
-// Written from fr.json by packaging/word-modules.ts.
-// They hold functions: a server component hands them on as a reference to this module.
+// Generated from fr.json by packaging/word-modules.ts.
+// This module contains functions. As a client module, a server component can pass it by reference.
 import { account } from './account/fr.ts';
 import { commerce } from './commerce/fr.ts';
 import { patterns } from './patterns/fr.ts';
@@ -9,7 +9,7 @@ import { primitives } from './primitives/fr.ts';
 import { product } from './product/fr.ts';
 import type { UiStrings } from './types.ts';
 
-/** The words of one folder of components each, for shops that use no other: give them to `UiBaseProvider`. */
+/** The words of each folder of components, for shops that use only some of the folders: pass them to `UiBaseProvider`. */
 export { account, commerce, patterns, primitives, product };
 
 /** The components' words in French. */

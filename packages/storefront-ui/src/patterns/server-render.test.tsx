@@ -4,7 +4,7 @@ import { en } from '../messages/en.ts';
 import { UiProvider } from '../theme/UiProvider.tsx';
 import { AddressForm } from './address-form/index.ts';
 
-it('an address that is typed before scripts run goes nowhere, least of all into the address bar', () => {
+it('before scripts run the address form cannot be submitted, so that no address appears in a URL', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(
     <UiProvider strings={en} locale="en">

@@ -91,7 +91,7 @@ export const axes: readonly VariantAxisView[] = [
   },
 ];
 
-/** What is chosen of `axes` at first. */
+/** The initially chosen values of `axes`. */
 export const axesChoice: VariantChoice = { Color: 'Sky', Size: 'Medium' };
 
 /** The lines of an order. */

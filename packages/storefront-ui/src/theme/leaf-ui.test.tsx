@@ -20,7 +20,7 @@ const parts = (
 );
 
 describe('a price, a rating, the stock, breadcrumbs and a link', () => {
-  it('say the same in English with and without a provider', () => {
+  it('have the same English words with and without a provider', () => {
     const inside = renderToString(
       <UiProvider strings={en} locale="en">
         {parts}
@@ -30,7 +30,7 @@ describe('a price, a rating, the stock, breadcrumbs and a link', () => {
     expect(inside).toContain('Lowest price in the 30 days before: $40.00');
   });
 
-  it('follow the provider that is around them', () => {
+  it('use the words of the provider around them', () => {
     const page = renderToString(
       <UiProvider strings={fr} locale="fr">
         {parts}

@@ -5,7 +5,7 @@ import type { CommerceStrings } from '../messages/commerce/types.ts';
 import type { PrimitiveStrings } from '../messages/primitives/types.ts';
 import { plainLink, UiContext, type UiContextValue } from './ui-context.tsx';
 
-/** What the smallest parts read from the provider. */
+/** The part of the provider that the smallest components read. */
 interface LeafUi extends Pick<UiContextValue, 'Link'> {
   strings: {
     primitives: Pick<PrimitiveStrings, 'breadcrumbs'>;
@@ -13,7 +13,7 @@ interface LeafUi extends Pick<UiContextValue, 'Link'> {
   };
 }
 
-/** English, and plain links: few words, so that a price costs no more than itself. */
+/** English words and plain links. Only the words of these components, so that a price does not load the others. */
 const withoutProvider: LeafUi = {
   Link: plainLink,
   strings: {
@@ -34,5 +34,5 @@ const withoutProvider: LeafUi = {
   },
 };
 
-/** For parts that also stand alone, outside of a provider: on a page that a server component renders, in a mail, in a test. */
+/** For components that also work outside a provider: in a server component, in a mail, in a test. */
 export const useLeafUi = (): LeafUi => use(UiContext) ?? withoutProvider;

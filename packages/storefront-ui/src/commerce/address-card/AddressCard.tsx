@@ -7,15 +7,15 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { textButton } from '../shared/shared.css.ts';
 import * as styles from './AddressCard.css.ts';
 
-/** An address as a view gives it. */
+/** An address as the view model supplies it. */
 export interface AddressView {
-  /** What the callbacks name. */
+  /** Id that the callbacks receive. */
   id: string;
   /** Full name of the person. */
   name: string;
-  /** Street, place, country, telephone: one entry per line, in the order of the country. */
+  /** Street, place, country, telephone: one entry per line, in the order that the country uses. */
   lines: readonly string[];
-  /** Whether it is the address that checkouts start with. @default false */
+  /** Whether checkouts preselect this address. @default false */
   isDefault?: boolean | undefined;
 }
 
@@ -24,19 +24,19 @@ export interface AddressCardProps extends RootProps<'article'> {
   address: AddressView;
   /** Shows the edit action. */
   onEdit?: ((id: string) => void) | undefined;
-  /** Shows the delete action; ask before doing it. */
+  /** Shows the delete action. Confirm with the shopper before deleting. */
   onDelete?: ((id: string) => void) | undefined;
-  /** Shows "make default" on an address that is not. */
+  /** Shows "Make default" while the address is not the default. */
   onMakeDefault?: ((id: string) => void) | undefined;
-  /** A change is under way. @default false */
+  /** A change is being saved. @default false */
   pending?: boolean | undefined;
-  /** Why the last change did not hold. */
+  /** Why the last change failed. */
   error?: string | undefined;
 }
 
 /**
- * An address with its actions: edit, delete, make default. Not for choosing one in a checkout: that is a group of
- * radio buttons.
+ * An address with the actions edit, delete and make default. Not for choosing an address in a checkout: use
+ * `RadioGroup`.
  */
 export function AddressCard({ address, onEdit, onDelete, onMakeDefault, pending, error, ...rest }: AddressCardProps) {
   const words = useUi().strings.account.addressCard;

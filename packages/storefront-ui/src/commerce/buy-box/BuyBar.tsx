@@ -9,7 +9,7 @@ interface BuyBarProps {
   name: string;
   price: PriceView;
   addPending: boolean;
-  /** Id of the form the button sends. */
+  /** Id of the form that the button submits. */
   form: string;
 }
 

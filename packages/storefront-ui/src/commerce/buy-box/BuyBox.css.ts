@@ -5,7 +5,7 @@ import { tabularNumerals, textStep } from '../../theme/text.ts';
 
 const width = createContainer();
 const roomy = `${width} (min-width: 24rem)`;
-/** A phone with text at twice the size. */
+/** A phone whose text is zoomed to twice its size. */
 const tight = `${width} (max-width: 14rem)`;
 
 export const box = style({
@@ -16,7 +16,7 @@ export const box = style({
   gap: vars.space['5'],
 });
 
-/** Quantity and wish, then the buttons at full width; with more room quantity, add and wish share a row. */
+/** Quantity and wish button, then the other buttons at full width. With more room, quantity, add and wish share a row. */
 export const actions = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -39,14 +39,14 @@ export const aside = style({
 export const message = style({
   ...textStep('small'),
   selectors: {
-    // Always there, so that a message is announced; without any it takes no room.
+    // Always rendered, so that screen readers announce a message when it appears. Takes no space while empty.
     '&:empty': { marginBlockStart: `calc(-1 * ${vars.space['5']})` },
     '&[data-tone="critical"]': { color: vars.color.critical.text },
     '&[data-tone="positive"]': { color: vars.color.positive.text },
   },
 });
 
-/** Small screens only: the decision stays at hand when its buttons are out of view. */
+/** Small screens only: shows the price and the add button while the form's buttons are out of view. */
 export const bar = style({
   position: 'fixed',
   insetInline: 0,
@@ -64,7 +64,7 @@ export const bar = style({
   '@starting-style': { transform: 'translateY(100%)' },
   '@media': { [media.medium]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
-// What takes the focus never lies below the bar.
+// Keeps a focused element from scrolling to a position behind the bar.
 globalStyle(`html:has(${bar})`, {
   '@media': { [`not all and ${media.medium}`]: { scrollPaddingBlockEnd: '6rem' } },
 });

@@ -18,7 +18,7 @@ it('has no button when sold out', () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('keeps its buttons while a choice is missing, and a press says so', () => {
+it('keeps its buttons while an option is not chosen, and a press reports the missing choice', () => {
   const onAdd = vi.fn();
   const onBuyNow = vi.fn();
   show({ mustChoose: true, onAdd, onBuyNow });

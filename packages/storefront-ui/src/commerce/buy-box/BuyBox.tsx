@@ -16,42 +16,42 @@ import { useOutOfView } from './use-out-of-view.ts';
 export interface BuyBoxProps extends RootProps<'form'> {
   /** Product name. */
   name: string;
-  /** Pieces to buy, when the caller holds them. */
+  /** Quantity to buy; makes the component controlled. */
   quantity?: number | undefined;
-  /** Pieces at first, when the box holds them. @default 1 */
+  /** Initial quantity, while uncontrolled. @default 1 */
   defaultQuantity?: number | undefined;
-  /** Pieces of the chosen variant. At 0 it is sold out, and there is no button unless `mustChoose` is set. */
+  /** Stock of the chosen variant. At 0 it is sold out and the buttons are hidden, unless `mustChoose` is set. */
   stock: number;
   /**
-   * The choice is not complete yet: the buttons stay, whatever `stock` says, and a press calls `onAdd` or `onBuyNow`, which
-   * say what is missing. @default false
+   * Some options are not chosen yet. The buttons stay visible whatever `stock` says, and a press still calls `onAdd` or
+   * `onBuyNow`, which should then report the missing options. @default false
    */
   mustChoose?: boolean | undefined;
-  /** Called with every new quantity within 1…stock. */
+  /** Called with every new quantity, from 1 to `stock`. */
   onQuantityChange?: ((next: number) => void) | undefined;
-  /** Put it into the cart. With `mustChoose`: say what is missing. */
+  /** Called to add the product to the cart. With `mustChoose`, report the missing options instead. */
   onAdd?: (() => void) | undefined;
-  /** Shows the second button: buy at once. */
+  /** Shows the second button, "Buy now". */
   onBuyNow?: (() => void) | undefined;
-  /** The product is being put into the cart. @default false */
+  /** The product is being added to the cart. @default false */
   addPending?: boolean | undefined;
   /** The checkout is being prepared. @default false */
   buyNowPending?: boolean | undefined;
-  /** What came of the last press, beside the buttons. */
+  /** Result of the last press, shown next to the buttons. */
   message?: { tone: 'critical' | 'positive'; text: string } | undefined;
-  /** Makes it work before scripts run: posts these fields, `quantity`, and `intent` = 'add' or 'buy'. */
+  /** Makes the form work before scripts run: it posts these fields, `quantity`, and `intent`, which is 'add' or 'buy'. */
   form?: { action: string; fields: Readonly<Record<string, string>> } | undefined;
-  /** Price of the bar that stays at the foot of a small screen while the buttons are out of view; without it, no bar. */
+  /** Price in the bar at the bottom of small screens, shown while the buttons are out of view. Without a price there is no bar. */
   barPrice?: PriceView | undefined;
-  /** A control beside the add button, such as the wish heart. */
+  /** A control next to the add button, such as the wish heart. */
   aside?: ReactNode;
-  /** What has to be chosen first: `<VariantPicker>`. It is part of the form. */
+  /** Options to choose first, usually `<VariantPicker>`. They are part of the form. */
   children?: ReactNode;
 }
 
 /**
- * The form of a product: choice, quantity, add to cart, buy now, and the result. Not for adding from a list: that is
- * the quick add of `ProductCard`.
+ * The form of a product: options, quantity, add to cart, buy now, and the result. Not for adding from a list: use the
+ * quick add of `ProductCard`.
  */
 export function BuyBox(props: BuyBoxProps) {
   const {

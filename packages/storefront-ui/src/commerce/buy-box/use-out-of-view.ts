@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { observeView } from '../../primitives/behaviours/observers.ts';
 
-/** Whether an element is outside the window. False on the server and until the browser has looked. */
+/** Whether an element is outside the viewport. False on the server and until the browser has measured it. */
 export function useOutOfView<Target extends Element>(active: boolean) {
   const target = useRef<Target>(null);
   const [isOut, setOut] = useState(false);

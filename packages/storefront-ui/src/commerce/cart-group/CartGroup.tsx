@@ -9,22 +9,22 @@ import { plainList } from '../shared/shared.css.ts';
 import * as styles from './CartGroup.css.ts';
 
 export interface CartGroupProps extends RootProps<'section'> {
-  /** The merchant: the heading, a link when it has an address. */
+  /** The merchant, as the heading. With `href` it is a link. */
   merchant: { name: string; href?: string | undefined };
   /** The lines of this merchant. */
   children: ReactNode;
-  /** How many of the lines are bought now; shows the tick box together with `onCheckedChange`. */
+  /** How many of the lines are selected for checkout; shows the checkbox together with `onCheckedChange`. */
   checked?: 'all' | 'some' | 'none' | undefined;
-  /** Called when all lines are ticked or unticked. */
+  /** Called when the shopper selects or clears all lines. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** Ready text of the checked lines' sum. */
+  /** Sum of the selected lines, as formatted text. */
   subtotal?: string | undefined;
-  /** Rank of the heading in the page's outline. @default 2 */
+  /** Level of the heading in the outline of the page. @default 2 */
   headingLevel?: 2 | 3 | undefined;
 }
 
 /**
- * The cart lines of one merchant: heading, tick box for all, subtotal. Not for the lines of an order: that is
+ * The cart lines of one merchant: heading, checkbox for all lines, subtotal. Not for the lines of an order: use
  * `OrderLineList`.
  */
 export function CartGroup(props: CartGroupProps) {

@@ -8,14 +8,14 @@ const roomy = `${width} (min-width: 34rem)`;
 
 export const line = style({ containerType: 'inline-size', containerName: width, paddingBlock: vars.space['4'] });
 
-/** Narrow: picture left, all words right. Roomy: quantity and total get columns of their own. */
+/** Narrow: picture on the left, all text on the right. Wide: quantity and total get their own columns. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'auto auto minmax(0, 1fr)',
   gridTemplateAreas: '"tick picture words" "tick picture numbers" "tick notes notes"',
   rowGap: vars.space['3'],
   alignItems: 'start',
-  // Words stay readable while the line goes; only the picture fades.
+  // The text stays readable while the line is being removed; only the picture fades.
   selectors: { '&[data-removing]': { color: vars.color.text.soft } },
   '@container': {
     [roomy]: {
@@ -53,7 +53,7 @@ export const name = style({
 export const attributes = style({ ...textStep('small'), color: vars.color.text.soft });
 export const unit = style({ marginBlockStart: vars.space['0h'] });
 
-/** Quantity and total side by side while they fit; with more room each has a column. */
+/** Quantity and total share a row while they fit. With more room each gets a column. */
 export const numbers = style({
   gridArea: 'numbers',
   display: 'flex',

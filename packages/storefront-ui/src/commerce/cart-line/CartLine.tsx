@@ -14,56 +14,56 @@ import { StockLabel } from '../stock-label/index.ts';
 import * as styles from './CartLine.css.ts';
 import { focusAfterRemoval } from './focus-after-removal.ts';
 
-/** A line of the cart as a view gives it: what is shown, money as ready text. */
+/** A cart line as the view model supplies it; amounts of money are formatted text. */
 export interface CartLineView {
-  /** The line's own id, which callbacks and form fields name. */
+  /** Id of the line, which callbacks and form fields use. */
   id: number;
   /** Product name. */
   name: string;
   /** The product's page. */
   href: string;
-  /** Leave out when there is none: the place is kept. */
+  /** Leave out when there is none; its space stays reserved. */
   picture?: PictureView | undefined;
-  /** The chosen values: 'Sand, 42'. */
+  /** The chosen options: 'Sand, 42'. */
   attributes?: string | undefined;
-  /** Price of one piece. */
+  /** Price of one unit. */
   unitPrice: PriceView;
-  /** Price of all pieces, as ready text. */
+  /** Price of the whole line, as formatted text. */
   lineTotal: string;
-  /** Pieces in the cart. */
+  /** Quantity in the cart. */
   quantity: number;
-  /** Pieces there are; at 0 the line is sold out and cannot be counted up or ticked. */
+  /** Units in stock. At 0 the line is sold out: it can't be increased or selected. */
   stock: number;
-  /** Whether the line is bought now. */
+  /** Whether the line is selected for checkout. */
   checked?: boolean | undefined;
-  /** The quantity shown is not confirmed yet. */
+  /** Whether the server has not confirmed the quantity yet. */
   unconfirmed?: boolean | undefined;
-  /** The line is being taken out. */
+  /** The line is being removed. */
   removePending?: boolean | undefined;
-  /** Why the last change did not hold. */
+  /** Why the last change failed. */
   error?: string | undefined;
-  /** Pieces there are, where the quantity is more than that: said while there is no other error. */
+  /** Units in stock, if the quantity exceeds them. Shown as a note unless there is another error. */
   onlyLeft?: number | undefined;
-  /** The price changed since the product was put in. */
+  /** Prices before and after, if the price changed since the product was added. */
   priceChanged?: { was: string; now: string } | undefined;
 }
 
 /**
- * Callbacks name the line, so that the same functions serve all lines and one change renders one line. `id` is the line's
- * own; its element carries it as `data-line`.
+ * Callbacks receive the id of the line, so all lines can share the same functions and a change rerenders one line only. The
+ * line's element carries the id as `data-line`.
  */
 export interface CartLineProps extends CartLineView, Omit<RootProps, 'id'> {
-  /** Every new quantity within 1…stock. Leave out for a line that cannot be changed. */
+  /** Called with every new quantity, from 1 to `stock`. Leave out for a line that cannot be changed. */
   onQuantityChange?: ((id: number, quantity: number) => void) | undefined;
-  /** The shopper is done with the quantity: send what was only collected. */
+  /** Called when the shopper leaves the quantity field or presses Enter. Send changes that were only collected until then. */
   onQuantityCommit?: ((id: number, quantity: number) => void) | undefined;
-  /** Shows the tick box. */
+  /** Shows the checkbox. */
   onCheckedChange?: ((id: number, checked: boolean) => void) | undefined;
-  /** Shows the remove button. Once the line is gone, the focus goes to the next line's button. */
+  /** Shows the remove button. After the line is removed, the focus moves to the remove button of the next line. */
   onRemove?: ((id: number) => void) | undefined;
 }
 
-/** One line of the cart, with its own state and its own error. Not for lines of a placed order: that is `OrderLineList`. */
+/** One line of the cart, with its own pending state and error. Not for lines of a placed order: use `OrderLineList`. */
 export const CartLine = memo(function CartLine(props: CartLineProps) {
   const {
     id,

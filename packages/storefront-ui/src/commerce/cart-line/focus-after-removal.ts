@@ -4,10 +4,10 @@ const fallbacks = ['[data-empty]', 'h1', 'h2'];
 let watching: MutationObserver | undefined;
 
 /**
- * Keeps the focus near a line that is being removed. Once its button leaves the page and takes the focus with it, the
- * focus goes to the button of the next line, of the line before where there is none, else to the words that say that
- * nothing is left, else to the heading. It looks within the dialog or the main part of the page, as the line's group may
- * go with its last line. A focus that the shopper has moved meanwhile stays where it is.
+ * Keeps the focus near a line that is being removed. When the focused remove button disappears with its line, the focus
+ * moves to the first of these that exists: the button of the next line, the button of the previous line, the message for
+ * the empty cart, the heading. The search covers the enclosing dialog or main content, because the line's group may be
+ * removed together with its last line. If the shopper has focused another element meanwhile, nothing happens.
  */
 export function focusAfterRemoval(button: HTMLButtonElement): void {
   const scope = button.closest('[role="dialog"], main') ?? document.body;
@@ -18,7 +18,7 @@ export function focusAfterRemoval(button: HTMLButtonElement): void {
   watching = new MutationObserver((_changes, observer) => {
     if (button.isConnected) return;
     observer.disconnect();
-    // A dialog takes a lost focus itself, before this is called.
+    // A dialog moves a lost focus back into itself before this runs.
     if (document.activeElement && !document.activeElement.contains(scope)) return;
     const target =
       inOrder.find((each) => each.isConnected) ??

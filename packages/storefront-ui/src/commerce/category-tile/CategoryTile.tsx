@@ -8,19 +8,19 @@ import * as styles from './CategoryTile.css.ts';
 export interface CategoryTileProps extends RootProps {
   /** The category's page. */
   href: string;
-  /** The category's name: the link's words. */
+  /** The category's name: the text of the link. */
   name: string;
-  /** Leave out when there is none: the place is kept. */
+  /** Leave out when there is none; its space stays reserved. */
   picture?: PictureView | undefined;
-  /** Ready text under the name: '128 products'. */
+  /** Formatted text under the name: '128 products'. */
   count?: string | undefined;
   /** Shape of the picture. @default 'square' */
   ratio?: 'square' | 'portrait' | 'landscape' | undefined;
-  /** `eager` for the tiles of the first view. @default 'lazy' */
+  /** Use `eager` for tiles that are visible without scrolling. @default 'lazy' */
   loading?: 'lazy' | 'eager' | undefined;
 }
 
-/** A link to a category: picture, name and count. Not for products: that is `ProductCard`. */
+/** A link to a category: picture, name and count. Not for products: use `ProductCard`. */
 export function CategoryTile({ href, name, picture, count, ratio = 'square', loading, ...rest }: CategoryTileProps) {
   const { Link } = useUi();
   return (

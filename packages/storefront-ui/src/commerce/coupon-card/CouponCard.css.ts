@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { tabularNumerals, textStep } from '../../theme/text.ts';
 
 const width = createContainer();
-/** Too narrow for the stub to stand beside the words. */
+/** Too narrow to show the stub and the text side by side. */
 const narrow = `${width} (max-width: 19rem)`;
 
 export const card = style({
@@ -12,7 +12,7 @@ export const card = style({
   display: 'grid',
   gridTemplateColumns: '8.5rem minmax(0, 1fr)',
   gridTemplateRows: '1fr auto',
-  // Cards of a row are equally high.
+  // Cards in a row have equal heights.
   blockSize: '100%',
   minInlineSize: 0,
   borderRadius: vars.radius.card,

@@ -7,10 +7,10 @@ import { CheckIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CouponCard.css.ts';
 
-/** What a coupon is good for. */
+/** Products that a coupon applies to. */
 export type CouponKindName = 'general' | 'goods' | 'category' | 'unknown';
 
-/** Of an offered coupon whether it can be received, of a held one whether it can be used. */
+/** State of the coupon: whether an offered one can be received, or a received one can be used. */
 export type CouponCardState =
   | 'open'
   | 'received'
@@ -26,39 +26,39 @@ export type CouponCardState =
 export interface CouponCardProps extends RootProps<'article'> {
   /** Name of the coupon. */
   name: string;
-  /** What it takes off, as ready text: '$5.00'. */
+  /** Amount of the discount, as formatted text: '$5.00'. */
   value: string;
-  /** Least worth of the goods, as ready text; without it any order will do. */
+  /** Minimum order value, as formatted text. Without it there is no minimum. */
   minimum?: string | undefined;
-  /** What it is good for. */
+  /** Products that it applies to. */
   kind: CouponKindName;
-  /** Name of the merchant whose products it is limited to; without it products of any merchant. */
+  /** Name of the merchant whose products it is limited to. Without it products of any merchant qualify. */
   merchant?: string | undefined;
-  /** First day of its validity: ready text and, for machines, an ISO date. */
+  /** First day on which it is valid: formatted text, and an ISO date for the `time` element. */
   validFrom?: { text: string; iso: string } | undefined;
-  /** Last day of its validity. */
+  /** Last day on which it is valid. */
   validUntil?: { text: string; iso: string } | undefined;
-  /** Days that it is valid from its receipt on, where no dates are fixed. */
+  /** Days of validity after it is received, if it has no fixed dates. */
   days?: number | undefined;
-  /** Only `open` shows a button; what cannot be used or received is muted. */
+  /** The button appears only while `open`. Coupons that can't be received or used look muted. */
   state: CouponCardState;
-  /** Called when the shopper wants to have it. */
+  /** Called when the shopper presses the button to receive it. */
   onReceive?: (() => void) | undefined;
-  /** At the end of the foot, such as the way to what a usable coupon is good for. */
+  /** Shown at the end of the foot, for example a link to the products that a usable coupon applies to. */
   action?: ReactNode;
-  /** It is being received. @default false */
+  /** The coupon is being received. @default false */
   pending?: boolean | undefined;
   /** Why it could not be received. */
   error?: string | undefined;
-  /** Rank of the heading in the page's outline. @default 3 */
+  /** Level of the heading in the outline of the page. @default 3 */
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
 const lively: ReadonlySet<CouponCardState> = new Set(['open', 'received', 'usable']);
 
 /**
- * A coupon, offered or held: what it takes off, from which amount on, for what, until when, and where it stands. Not for
- * choosing one in the checkout: that is `RadioGroup`.
+ * A coupon, offered or received: discount, minimum order, scope, validity and state. Not for choosing a coupon in the
+ * checkout: use `RadioGroup`.
  */
 export function CouponCard(props: CouponCardProps) {
   const { name, value, minimum, kind, merchant, state, onReceive, action, pending = false, error, ...others } = props;
@@ -72,7 +72,7 @@ export function CouponCard(props: CouponCardProps) {
   useEffect(() => {
     if (canReceive || !isPressed.current) return;
     isPressed.current = false;
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     if (document.activeElement === document.body) foot.current?.focus();
   }, [canReceive]);
   return (

@@ -30,7 +30,7 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 export const words = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   display: 'grid',
-  // Narrower than this the words stand below the picture.
+  // On narrower cards the text wraps below the picture.
   flex: '1 1 11rem',
   justifyItems: 'start',
   gap: vars.space['1'],

@@ -10,25 +10,25 @@ import { Rating } from '../rating/index.ts';
 import * as styles from './MerchantHeader.css.ts';
 
 export interface MerchantHeaderProps extends RootProps<'header'> {
-  /** The merchant; the name is a heading that can take focus from code. */
+  /** The merchant. The heading with the name can take the focus by script. */
   merchant: MerchantView;
   /** A wide picture above the name. */
   banner?: PictureView | undefined;
-  /** A word or two beside the name: 'Sold by us'. */
+  /** A word or two next to the name: 'Sold by us'. */
   badge?: string | undefined;
-  /** Ready text under the name: 'Sells its own products · 12 followers'. */
+  /** Formatted text under the name: 'Sells its own products · 12 followers'. */
   meta?: string | undefined;
   /** Controls at the end of the line: follow, visit the store. */
   actions?: ReactNode;
-  /** A search in the store, ways to reach the merchant; below. */
+  /** Content below: a search in the store, contact links. */
   children?: ReactNode;
-  /** `plain` heads the merchant's own pages, `card` presents the merchant on another page. @default 'plain' */
+  /** `plain` for the merchant's own pages, `card` to present the merchant on another page. @default 'plain' */
   variant?: 'plain' | 'card' | undefined;
-  /** Rank of the name in the page's outline. @default 1 */
+  /** Level of the name in the outline of the page. @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** A merchant with what a shopper can do: follow, visit, ask. Not for merchants in a list: that is `MerchantCard`. */
+/** A merchant with actions such as follow, visit and ask. Not for merchants in a list: use `MerchantCard`. */
 export function MerchantHeader({
   merchant,
   banner,

@@ -10,7 +10,7 @@ export const card = style({
   minInlineSize: 0,
 });
 
-/** Three tiles as one still life: a hair apart, rounded only outside. */
+/** Three tiles that form one picture: thin gaps, rounded only on the outer corners. */
 export const pictures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -59,5 +59,5 @@ export const name = style({
 
 export const meta = style({ ...textStep('small'), color: vars.color.text.soft });
 
-/** Above the card's link. */
+/** Stacked above the card's link, so that it receives presses. */
 export const action = style({ position: 'relative', zIndex: 1, overflowWrap: 'anywhere' });

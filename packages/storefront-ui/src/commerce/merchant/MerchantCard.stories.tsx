@@ -31,7 +31,7 @@ export const WithAction: Story = {
   async play({ canvas }) {
     const button = canvas.getByRole('button');
     const { x, y, width, height } = button.getBoundingClientRect();
-    // What a translation puts around the word belongs to the button.
+    // Browser translation wraps the word in an element, which must still belong to the button.
     await expect(button.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
   },
 };

@@ -9,19 +9,19 @@ import * as styles from './MerchantCard.css.ts';
 import type { MerchantView } from './MerchantLine.tsx';
 
 export interface MerchantCardProps extends RootProps<'article'> {
-  /** The merchant; the card leads to its page. */
+  /** The merchant; the card links to its page. */
   merchant: MerchantView & { href: string };
   /** Pictures of up to three products. */
   pictures?: readonly PictureView[] | undefined;
-  /** Ready text under the name: '248 products'. */
+  /** Formatted text under the name: '248 products'. */
   meta?: string | undefined;
-  /** A control beside the name, such as the follow button. */
+  /** A control next to the name, such as the follow button. */
   action?: ReactNode;
 }
 
 /**
  * A merchant in a list: pictures of three products, name, rating; the whole card is one link. Not for naming the
- * seller of a product: that is `MerchantLine`.
+ * seller of a product: use `MerchantLine`.
  */
 export function MerchantCard({ merchant, pictures = [], meta, action, ...rest }: MerchantCardProps) {
   const { Link } = useUi();

@@ -20,7 +20,7 @@ export const avatar = style(
   'utilities',
 );
 
-/** The stars go below a long name. */
+/** The stars wrap below a long name. */
 export const words = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,15 +7,15 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { Rating, type RatingView } from '../rating/index.ts';
 import * as styles from './MerchantLine.css.ts';
 
-/** A merchant as a view gives it. */
+/** A merchant as the view model supplies it. */
 export interface MerchantView {
   /** The merchant's name. */
   name: string;
-  /** The merchant's store page; without it the name is plain text. */
+  /** The merchant's page. Without it the name is plain text. */
   href?: string | undefined;
   /** A small square picture before the name. */
   avatar?: PictureView | undefined;
-  /** How the merchant is rated; omit when nobody has rated yet. */
+  /** Rating of the merchant; omit while there are no ratings. */
   rating?: RatingView | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface MerchantLineProps extends RootProps<'p'> {
   introduced?: boolean | undefined;
 }
 
-/** The seller of a product in one line. Not for presenting merchants: that is `MerchantCard`. */
+/** The seller of a product in one line. Not for presenting merchants: use `MerchantCard`. */
 export function MerchantLine({ merchant, introduced = true, ...rest }: MerchantLineProps) {
   const { Link, strings } = useUi();
   return (

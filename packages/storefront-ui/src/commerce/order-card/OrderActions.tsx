@@ -6,7 +6,7 @@ import { Button } from '../../primitives/button/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './OrderCard.css.ts';
 
-/** What a shopper may do with an order. */
+/** Actions that an order can offer. */
 export type OrderActionName =
   | 'pay'
   | 'cancel'
@@ -18,22 +18,22 @@ export type OrderActionName =
   | 'delete'
   | 'view-details';
 
-/** One allowed action: a place to go, or something to do. */
+/** One allowed action: a link to a page, or a button with a handler. */
 export interface OrderActionView {
   /** Which action it is. */
   id: OrderActionName;
-  /** The page that does it; the button is a link then, and `pending` does not apply. */
+  /** Page for the action. The button is then a link, and `pending` is ignored. */
   href?: string | undefined;
-  /** Called with a press. */
+  /** Called when the button is pressed. */
   onClick?: MouseEventHandler<HTMLElement> | undefined;
   /** The action is running. @default false */
   pending?: boolean | undefined;
 }
 
 export interface OrderActionsProps extends RootProps {
-  /** Only what is allowed, most urgent first: the rules decide, the buttons do not. */
+  /** Allowed actions only, most urgent first. The caller's rules decide which are allowed. */
   actions: readonly OrderActionView[];
-  /** Order number, for the buttons' names. */
+  /** Order number, which becomes part of the buttons' accessible names. */
   number: string;
   /** Size of the buttons. @default 'small' */
   size?: 'small' | 'medium' | undefined;
@@ -43,8 +43,8 @@ const urgent: readonly OrderActionName[] = ['pay', 'confirm-receipt'];
 const quiet: readonly OrderActionName[] = ['cancel', 'delete'];
 
 /**
- * The allowed actions of an order as buttons: the urgent one in ink, what cannot be undone quiet. Not for other sets
- * of buttons: those are `Button`s.
+ * The allowed actions of an order as buttons. The most urgent one is prominent, irreversible ones are subdued. Not for
+ * other groups of buttons: use `Button`.
  */
 export function OrderActions({ actions, number, size = 'small', ...rest }: OrderActionsProps) {
   const words = useUi().strings.account.order;

@@ -12,30 +12,30 @@ import * as styles from './OrderCard.css.ts';
 export interface OrderCardProps extends RootProps<'article'> {
   /** Order number: the heading. */
   number: string;
-  /** When it was placed: ready text and, for machines, an ISO date. */
+  /** When it was placed: formatted text and, for machines, an ISO date. */
   placed?: { text: string; iso: string } | undefined;
-  /** Where the order stands. */
+  /** Status of the order. */
   status: OrderStatusName;
-  /** Ready text: '$180.00'. */
+  /** Total, as formatted text: '$180.00'. */
   total: string;
   /** The lines to show. */
   lines: readonly OrderLineView[];
-  /** Who sells it. */
+  /** The seller. */
   merchant?: MerchantView | undefined;
-  /** Pieces in all, when not every line is shown. */
+  /** Total quantity of the order, if `lines` does not contain every line. */
   quantity?: number | undefined;
-  /** A word beside the status, such as the time left to pay. */
+  /** Note next to the status, such as the time left to pay. */
   note?: ReactNode;
-  /** Only what is allowed, most urgent first. */
+  /** Allowed actions only, most urgent first. */
   actions?: readonly OrderActionView[] | undefined;
-  /** Why the last action did not work. */
+  /** Why the last action failed. */
   error?: string | undefined;
-  /** Rank of the heading in the page's outline. @default 2 */
+  /** Level of the heading in the outline of the page. @default 2 */
   headingLevel?: 2 | 3 | undefined;
 }
 
 /**
- * An order in a list: number, status, lines, total, actions. Not for an order's own page: that has `Timeline` and
+ * An order in a list: number, status, lines, total, actions. Not for the page of one order: use `Timeline` and
  * `OrderLineList`.
  */
 export function OrderCard(props: OrderCardProps) {

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { tabularNumerals, textStep } from '../../theme/text.ts';
 
 export const line = style({
-  // A total too wide to stand beside the words goes below them.
+  // A total that is too wide for the row wraps below the text.
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space['4'],

@@ -9,36 +9,36 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { plainList } from '../shared/shared.css.ts';
 import * as styles from './OrderLineList.css.ts';
 
-/** A line of an order as a view gives it. */
+/** A line of an order as the view model supplies it. */
 export interface OrderLineView {
-  /** Tells lines apart; never shown. */
+  /** Unique among the lines; never shown. */
   id: string;
   /** Product name. */
   name: string;
-  /** Leave out when the product can no longer be seen. */
+  /** Address of the product's page; leave out when the product is no longer available. */
   href?: string | undefined;
-  /** Leave out when there is none: the place is kept. */
+  /** Leave out when there is none; its space stays reserved. */
   picture?: PictureView | undefined;
-  /** The chosen values: 'Sand, 42'. */
+  /** The chosen options: 'Sand, 42'. */
   attributes?: string | undefined;
-  /** Pieces ordered. */
+  /** Quantity ordered. */
   quantity: number;
-  /** Ready text. */
+  /** Price of one unit, as formatted text. */
   unitPrice: string;
-  /** Ready text. */
+  /** Price of the whole line, as formatted text. */
   lineTotal: string;
-  /** Something about this line: 'Refunded'. */
+  /** A note about this line: 'Refunded'. */
   note?: ReactNode;
 }
 
 export interface OrderLineListProps extends RootProps<'ul'> {
   /** The lines, in the order shown. */
   lines: readonly OrderLineView[];
-  /** Names the list. @default "Items in this order" */
+  /** Accessible name of the list. @default "Items in this order" */
   label?: string | undefined;
 }
 
-/** The lines of an order, to read. Not for lines that can be changed: that is `CartLine`. */
+/** The lines of an order, read-only. Not for lines that can be changed: use `CartLine`. */
 export function OrderLineList({ lines, label, ...rest }: OrderLineListProps) {
   const { Link, strings } = useUi();
   const words = strings.account.order;

@@ -7,7 +7,7 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { BoxIcon, HomeIcon, ReturnIcon } from './icons.tsx';
 import * as styles from './OrderStatus.css.ts';
 
-/** Where an order stands. `processing`: its payment takes days and is on its way. `unknown` for a state this version does not know. */
+/** Status of an order. `processing`: the payment takes several days and has not arrived yet. `unknown`: a status that this version does not support. */
 export type OrderStatusName =
   | 'unpaid'
   | 'processing'
@@ -20,7 +20,7 @@ export type OrderStatusName =
   | 'unknown';
 
 export interface OrderStatusProps extends RootProps<'span'> {
-  /** Where the order stands. */
+  /** Status of the order. */
   status: OrderStatusName;
 }
 
@@ -36,7 +36,7 @@ const icons: Readonly<Record<OrderStatusName, ComponentType<IconProps>>> = {
   unknown: ClockIcon,
 };
 
-/** The status of an order: word, icon and colour say the same. Not for the way there: that is `Timeline`. */
+/** The status of an order as text with an icon and a colour. Not for the history of an order: use `Timeline`. */
 export function OrderStatus({ status, ...rest }: OrderStatusProps) {
   const StatusIcon = icons[status];
   return (

@@ -42,6 +42,6 @@ export const off = style({
   ...textStep('small'),
   fontWeight: vars.weight.medium,
   color: vars.color.sale.text,
-  // The minus stays in front of the digits between letters from right to left.
+  // Keeps the minus sign before the digits in right-to-left text.
   unicodeBidi: 'plaintext',
 });

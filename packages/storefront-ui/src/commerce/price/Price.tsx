@@ -6,32 +6,32 @@ import { hidden as visuallyHidden } from '../../primitives/visually-hidden/Visua
 import { useLeafUi } from '../../theme/leaf-ui.ts';
 import * as styles from './Price.css.ts';
 
-/** A price as the pricing rules decided it, every amount as ready text. */
+/** Prices that the pricing rules computed, each as formatted text. */
 export interface PriceView {
-  /** The price to pay, as ready text. */
+  /** The current price, as formatted text. */
   now: string;
-  /** The price before it was lowered. */
+  /** The price before the reduction. */
   was?: string | undefined;
-  /** How much it was lowered, two decimals: '25.00%'. */
+  /** The reduction in percent with two decimals: '25.00%'. */
   percentOff?: string | undefined;
-  /** The lowest price in the 30 days before it was lowered, where the law asks for it. */
+  /** The lowest price in the 30 days before the reduction, if the law requires it. */
   lowest?: string | undefined;
 }
 
 export interface PriceProps extends RootProps<'p'> {
-  /** The price, decided by the pricing rules. */
+  /** The price, computed by the pricing rules. */
   price: PriceView;
-  /** `small` in lines, `large` at the head of a product's page. @default 'medium' */
+  /** `small` in lines, `large` at the head of a product page. @default 'medium' */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Shows `percentOff` behind the old price; a card has a badge for it. @default false */
+  /** Shows `percentOff` after the old price. Cards show it in a badge instead. @default false */
   showPercent?: boolean | undefined;
-  /** The price shown is not confirmed yet: it stays, and is marked. @default false */
+  /** Marks a price that the server has not confirmed yet; it stays visible. @default false */
   unconfirmed?: boolean | undefined;
 }
 
 /**
- * What something costs now and, if it was lowered, what it cost before; both are named for screen readers.
- * Not for sums of a receipt: those are rows of `Receipt`.
+ * The current price and, after a reduction, the previous one; screen readers announce which is which. Not for the sums of
+ * a receipt: use the rows of `Receipt`.
  */
 export function Price(props: PriceProps) {
   const { price, size = 'medium', showPercent, unconfirmed, ...rest } = props;
@@ -39,7 +39,7 @@ export function Price(props: PriceProps) {
   return drawPrice(price, words, rootProps(rest, styles.price, styles.size[size]), showPercent, unconfirmed);
 }
 
-/** The markup of `Price`. A card calls it: one component a card instead of six is half the work of a server. */
+/** Renders the markup of `Price`. A card calls it directly: one component per card instead of six halves the work of a server. */
 export function drawPrice(
   { now, was, percentOff, lowest }: PriceView,
   words: UiStrings['commerce']['price'],
@@ -48,7 +48,7 @@ export function drawPrice(
   unconfirmed = false,
 ) {
   return (
-    // Translators would put elements in the place of the amounts, which then no longer change.
+    // Browser translation would wrap the amounts in its own elements, and React could no longer update them.
     <p translate="no" data-lowered={was ? '' : undefined} data-unconfirmed={unconfirmed ? '' : undefined} {...root}>
       {was ? <span translate="yes" className={visuallyHidden}>{`${words.current} `}</span> : null}
       {now}

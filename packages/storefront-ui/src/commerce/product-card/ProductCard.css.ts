@@ -21,14 +21,14 @@ export const card = style({
 });
 
 const acrossRow = { gridColumn: '1 / -1' } as const;
-/** Everything that lies on the picture shares its cell. */
+/** Everything on top of the picture shares its grid cell. */
 const onTile = { gridRow: '1', gridColumn: '1 / -1', position: 'relative' } as const;
 
 export const tile = style(
   {
     ...onTile,
     borderRadius: vars.radius.card,
-    // In the dark a tile keeps its colours and gets an edge.
+    // In dark mode a tile keeps its colours and gets a border.
     boxShadow: vars.shadow.flat,
   },
   'utilities',
@@ -52,7 +52,7 @@ export const badge = style({
   ...onTile,
   ...textStep('caption'),
   fontVariantNumeric: 'tabular-nums',
-  // The minus of a discount stays in front of its digits between letters from right to left.
+  // Keeps the minus sign of a discount before the digits in right-to-left text.
   unicodeBidi: 'plaintext',
   fontWeight: vars.weight.medium,
   alignSelf: 'start',
@@ -93,7 +93,7 @@ export const name = style({
   '@container': { [`${width} (min-width: 15rem)`]: textStep('body') },
 });
 
-// All classes of a part are one string, so that no card joins them.
+// All classes of a part are one string, so that cards don't have to join them at run time.
 export const price = style([priceOf.price, priceOf.size.medium, { ...acrossRow, marginBlockStart: vars.space['0h'] }]);
 
 /** Rating, sold count, shipping: small lines. */

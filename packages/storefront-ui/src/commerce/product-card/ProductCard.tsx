@@ -9,43 +9,43 @@ import { drawRating, type RatingView } from '../rating/Rating.tsx';
 import * as styles from './ProductCard.css.ts';
 import { type CardMark, drawQuickActions, type QuickAddForm } from './QuickActions.tsx';
 
-/** What a shopper sees of a product in a grid: picture, name, rating, price. */
+/** Props of a product in a grid: picture, name, rating, price. */
 export interface ProductCardProps extends RootProps<'article'> {
-  /** Where the card leads. Rendered with the provider's link component. */
+  /** Address that the card links to, rendered with the provider's link component. */
   href: string;
   /** Product name; the only text in the link's accessible name. */
   name: string;
-  /** Leave out when there is none: the tile then says so. */
+  /** Leave out when there is none; the tile then shows a placeholder text. */
   picture?: PictureView | undefined;
-  /** Fades in under a pointer. Loaded when a pointer first comes, never before. */
+  /** Fades in while a pointer hovers over the card. It is not loaded before the first hover. */
   secondPicture?: PictureView | undefined;
-  /** Price already decided by the pricing rules. `was` shows struck and is announced as the original price. */
+  /** Prices computed by the pricing rules. `was` is struck through and announced as the original price. */
   price: PriceView;
-  /** 0–5 in half steps; omit when nobody has rated yet. */
+  /** 0–5 in half steps; omit while there are no ratings. */
   rating?: RatingView | undefined;
-  /** Pieces sold as ready compact text: '1.2K'. Only variant 'full' shows it. */
+  /** Units sold, as compact formatted text: '1.2K'. Only variant 'full' shows it. */
   sold?: string | undefined;
-  /** Says that delivery costs nothing. @default false */
+  /** Shows that delivery is free. @default false */
   freeShipping?: boolean | undefined;
-  /** Says so on the tile, instead of the discount, and takes the add button away. @default false */
+  /** Shows "Sold out" on the tile instead of the discount, and hides the add button. @default false */
   soldOut?: boolean | undefined;
-  /** Shows the add button; the card itself never adds. */
+  /** Shows the add button. The card does not change the cart itself. */
   onQuickAdd?: (() => void) | undefined;
   /** Shows the quick-view button. */
   onQuickView?: (() => void) | undefined;
-  /** Makes the add button work before scripts run: a plain form that posts these fields. */
+  /** Makes the add button work before scripts run: a form that posts these fields. */
   quickAddForm?: QuickAddForm | undefined;
   /** The product is being added. @default false */
   quickAddPending?: boolean | undefined;
-  /** Shows a heart: the product's place on the wish list. */
+  /** Shows a heart that puts the product on the wish list or removes it. */
   wish?: CardMark | undefined;
-  /** Shows the button that compares the product with others, on cards that have room for it. */
+  /** Shows a button that selects the product for comparison, on cards that are wide enough. */
   compare?: CardMark | undefined;
-  /** Called when the link is followed: for analytics, not for navigation. */
+  /** Called when the link is followed. Use it for analytics, not for navigation. */
   onLinkClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** 'simple' leaves out the discount badge and the sold count. @default 'full' */
+  /** 'simple' hides the discount badge and the sold count. @default 'full' */
   variant?: 'full' | 'simple' | undefined;
-  /** `eager` for the cards of the first view. @default 'lazy' */
+  /** Use `eager` for cards that are visible without scrolling. @default 'lazy' */
   loading?: 'lazy' | 'eager' | undefined;
 }
 
@@ -53,7 +53,7 @@ const pictureRoot = { className: styles.picture };
 const priceRoot = { className: styles.price };
 const ratingRoot = { className: styles.rating };
 
-/** A product in a grid or a rail; it fits itself to its column. Not for a line of a cart: that is `CartLine`. */
+/** A product in a grid or a carousel; it adapts to the width of its column. Not for a cart line: use `CartLine`. */
 export function ProductCard(props: ProductCardProps) {
   const {
     href,

@@ -1,7 +1,7 @@
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** A line as high as the text it stands for; only a bar within it is painted. */
+/** A line with the height of the text that it replaces. Only a bar inside it is painted. */
 export const bar = style(
   {
     display: 'flex',

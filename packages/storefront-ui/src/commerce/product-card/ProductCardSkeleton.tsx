@@ -5,13 +5,13 @@ import * as card from './ProductCard.css.ts';
 import * as styles from './ProductCardSkeleton.css.ts';
 
 export interface ProductCardSkeletonProps extends RootProps {
-  /** Set to false where cards come without rating and sold count. @default true */
+  /** Set to false if the cards show neither rating nor sold count. @default true */
   meta?: boolean | undefined;
 }
 
 /**
- * The placeholder of a `ProductCard` while it is loading. Hidden from screen readers: the list around it is `pending`.
- * Not for other content: that is `Skeleton`.
+ * Placeholder of a `ProductCard` that is loading. Hidden from screen readers: mark the list around it as busy. Not for
+ * other content: use `Skeleton`.
  */
 export function ProductCardSkeleton({ meta = true, ...rest }: ProductCardSkeletonProps) {
   return (

@@ -7,7 +7,7 @@ import { card, width } from './ProductCard.css.ts';
 const edge = vars.space['2'];
 const withMouse = `${media.hover} and ${media.medium}`;
 
-/** Lies on the foot of the tile, above the card's link. Hidden until wanted only where a pointer can hover. */
+/** At the bottom of the tile, above the card's link. Hidden until hover or focus, but only where a pointer can hover. */
 const action = style({
   gridRow: '1',
   gridColumn: '1 / -1',
@@ -70,7 +70,7 @@ export const view = style([
 
 const round = '2.25rem';
 
-/** In the corner of the tile, above the card's link. Without scripts nothing would follow. */
+/** In the corner of the tile, above the card's link. Hidden without scripts, because it would do nothing. */
 const mark = style({
   gridRow: '1',
   gridColumn: '1 / -1',
@@ -95,7 +95,7 @@ const mark = style({
 
 export const wish = style([mark, { selectors: { '&[data-selected]': { color: vars.color.sale.text } } }]);
 
-/** Narrow cards have no room for it; the product itself has it, too. */
+/** Narrow cards have no room for it; the product page offers it, too. */
 export const compare = style([
   mark,
   {

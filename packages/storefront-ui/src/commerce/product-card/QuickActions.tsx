@@ -7,28 +7,28 @@ import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { CompareIcon, EyeIcon, HeartIcon } from '../../primitives/icons/index.ts';
 import * as styles from './QuickActions.css.ts';
 
-/** A plain form that adds the product where no script runs yet. */
+/** A form that adds the product before scripts run. */
 export interface QuickAddForm {
-  /** Where the form posts to. */
+  /** Address that the form posts to. */
   action: string;
   /** Hidden fields by name. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** A mark of the shopper on a card. */
+/** A toggle on a card, such as the wish list. */
 export interface CardMark {
-  /** Whether the product has it. @default false */
+  /** Whether it is on. @default false */
   selected?: boolean | undefined;
-  /** The change is not confirmed yet. @default false */
+  /** The server has not confirmed the change yet. @default false */
   pending?: boolean | undefined;
-  /** Called with what the shopper wants now. */
+  /** Called with the requested state. */
   onSelectedChange(selected: boolean): void;
-  /** Called when a press may follow: a pointer or the focus is there. */
+  /** Called when a pointer or the focus reaches the button, so that code can load before the press. */
   onIntent?: (() => void) | undefined;
 }
 
 export interface QuickActionsProps {
-  /** Product name, for the names of the buttons. */
+  /** Product name, which becomes part of the buttons' accessible names. */
   name: string;
   /** Shows the add button. */
   onQuickAdd?: (() => void) | undefined;
@@ -40,7 +40,7 @@ export interface QuickActionsProps {
   quickAddPending?: boolean | undefined;
   /** Shows the heart. */
   wish?: CardMark | undefined;
-  /** Shows the button that compares. */
+  /** Shows the button for comparison. */
   compare?: CardMark | undefined;
 }
 
@@ -66,7 +66,7 @@ const drawMark = (mark: CardMark, name: string, words: MarkWords, Icon: typeof H
   );
 };
 
-/** Buttons on the picture of a card. */
+/** Renders the buttons on the picture of a card. */
 export function drawQuickActions(
   { name, onQuickAdd, onQuickView, quickAddForm, quickAddPending, wish, compare }: QuickActionsProps,
   { productCard: words, wish: wishWords, compare: compareWords }: UiStrings['commerce'],

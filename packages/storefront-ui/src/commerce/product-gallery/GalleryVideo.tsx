@@ -10,17 +10,17 @@ import * as styles from './ProductGallery.css.ts';
 export interface GalleryVideoProps extends RootProps<'video'> {
   /** Product name. */
   name: string;
-  /** Address of the film. */
+  /** Address of the video file. */
   src: string;
-  /** Picture that stands for it until it is played. */
+  /** Picture that is shown until the video plays. */
   poster?: string | undefined;
-  /** Words that are spoken, as WebVTT files. */
+  /** Captions as WebVTT files. */
   captions?: readonly { src: string; label: string; srcLang: string }[] | undefined;
 }
 
 /**
- * A film of a product with the browser's controls: it starts when it is asked to, and stops when it leaves the screen. Not for
- * decoration, which should not move.
+ * A product video with the browser's controls. It starts only when the shopper plays it, and pauses when it scrolls out
+ * of view. Not for decoration, which should not move.
  */
 export function GalleryVideo({ name, src, poster, captions, ref, ...rest }: GalleryVideoProps) {
   const words = useUi().strings.commerce.gallery;

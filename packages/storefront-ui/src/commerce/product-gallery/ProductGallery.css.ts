@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
 const place = createContainer();
-/** From here the thumbnails stand beside the picture: both fit on one screen. */
+/** From this width on the thumbnails are next to the picture, so that both fit on one screen. */
 const roomy = `${place} (min-width: 36rem)`;
 
 export const frame = style({ containerType: 'inline-size', containerName: place, minInlineSize: 0 });
@@ -39,7 +39,7 @@ export const slide = style({
   scrollSnapAlign: 'center',
   scrollSnapStop: 'always',
   '@media': {
-    // The first picture decides the first impression: the others wait until scripts run, where scripts do run.
+    // The first picture loads first. With scripting on, the others load only after hydration.
     '(scripting: enabled)': {
       selectors: { [`${track}:not([data-ready]) > &:not(:first-child)`]: { display: 'none' } },
     },
@@ -48,7 +48,7 @@ export const slide = style({
 
 export const video = style({ display: 'block', inlineSize: '100%', blockSize: '100%', background: '#000' });
 
-/** In the corner of the pictures, wherever the thumbnails stand. */
+/** In the corner of the pictures, wherever the thumbnails are. */
 export const enlarge = style({
   gridArea: '1 / 1',
   justifySelf: 'end',
@@ -57,7 +57,7 @@ export const enlarge = style({
   '@container': { [roomy]: { gridArea: '1 / 2' } },
 });
 
-/** "2 / 4" on the picture, where thumbnails have no room. */
+/** "2 / 4" on the picture, shown when there is no room for thumbnails. */
 export const position = style({
   ...textStep('caption'),
   fontVariantNumeric: 'tabular-nums',
@@ -80,7 +80,7 @@ export const thumbnails = style({
   '@container': { [roomy]: { flexDirection: 'column', gridArea: '1 / 1' } },
 });
 
-/** Stands for the film. */
+/** The play symbol on the video's thumbnail. */
 export const play = style({
   display: 'grid',
   placeItems: 'center',

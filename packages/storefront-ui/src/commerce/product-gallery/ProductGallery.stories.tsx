@@ -26,13 +26,13 @@ export const Keyboard: Story = {
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent, step }) {
     const track = canvas.getByRole('list');
-    await step('Arrow keys go from picture to picture', async () => {
+    await step('Arrow keys move from picture to picture', async () => {
       await userEvent.tab();
       await expect(track).toHaveFocus();
       await userEvent.keyboard(nextKey() + nextKey() + previousKey());
       await expect(args.onCurrentChange).toHaveBeenLastCalledWith(1);
     });
-    await step('Thumbnails are buttons that say which one is shown', async () => {
+    await step('Thumbnails are buttons, and the current one is marked', async () => {
       const last = canvas.getByRole('button', { name: 'Show picture 4 of 4' });
       await userEvent.click(last);
       await expect(last).toHaveAttribute('aria-current', 'true');

@@ -4,7 +4,7 @@ import { en } from '../../messages/en.ts';
 import { UiProvider } from '../../theme/UiProvider.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 
-it('is named once, and its pictures are a list', () => {
+it('has one accessible name, and its pictures are a list', () => {
   const picture = { src: 'data:,', alt: 'A lamp', width: 4, height: 5 };
   const { container } = render(
     <UiProvider strings={en} locale="en">

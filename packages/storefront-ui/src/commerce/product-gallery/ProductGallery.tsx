@@ -14,23 +14,23 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ProductGallery.css.ts';
 
 export interface ProductGalleryProps extends RootProps {
-  /** Product name, for the names of the parts. */
+  /** Product name, which becomes part of accessible names. */
   name: string;
-  /** In the order shown; empty shows the place of a missing picture. */
+  /** Pictures in the order shown. An empty list shows a placeholder. */
   pictures: readonly PictureView[];
-  /** A film, behind the pictures: `<GalleryVideo>`. */
+  /** A video after the pictures: `<GalleryVideo>`. */
   video?: ReactNode;
-  /** Index of the picture that the choice of a variant leads to; when it changes, the gallery goes there. */
+  /** Index of the picture of the chosen variant. When it changes, the gallery scrolls to that picture. */
   current?: number | undefined;
-  /** The shopper went to another picture. */
+  /** Called with the index when the shopper moves to another picture. */
   onCurrentChange?: ((index: number) => void) | undefined;
-  /** Shows a button that enlarges the picture; called with its index. Open a `ProductLightbox` then. */
+  /** Shows a button that enlarges the picture; called with the picture's index. Open a `ProductLightbox` in response. */
   onEnlarge?: ((index: number) => void) | undefined;
-  /** A pointer or the focus came to that button: load the larger view. */
+  /** Called when a pointer or the focus reaches that button, so that the lightbox can load before the press. */
   onEnlargeIntent?: (() => void) | undefined;
 }
 
-/** Large picture and thumbnails: swipe, arrow keys, or a press on a thumbnail. Not for campaigns: that is `Carousel`. */
+/** Large picture and thumbnails; supports swiping, arrow keys and presses on thumbnails. Not for campaigns: use `Carousel`. */
 export function ProductGallery({
   name,
   pictures,

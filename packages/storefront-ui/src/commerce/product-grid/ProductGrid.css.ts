@@ -16,11 +16,11 @@ export const grid = style({
   },
 });
 
-/** Leaves out what would not fill its row, from the second row on. Five columns are left as they are. */
+/** From the second row on, hides the items of an incomplete row. Does not apply to five columns. */
 export const whole = style({});
 const gone = { display: 'none' } as const;
 
-/** Leaves undrawn what is far from the screen. The first rows are always drawn: their sizes are never guessed. */
+/** Skips rendering of cards far from the viewport. The first rows are always rendered, so their size is never an estimate. */
 export const long = style({});
 
 export const item = style({
@@ -30,10 +30,10 @@ export const item = style({
   selectors: {
     [`${long} > &:nth-child(n + 41)`]: {
       contentVisibility: 'auto',
-      // Room for focus rings, which would be cut off.
+      // Leaves room for focus rings, which would otherwise be clipped.
       overflowClipMargin: vars.space['1'],
     },
-    // Remembered from the first drawing on, so that nothing moves when the list becomes a long one.
+    // The browser uses the size from the first rendering, so nothing moves when the list becomes long.
     '&:nth-child(n + 41)': { containIntrinsicBlockSize: 'auto 24rem' },
   },
   '@container': {

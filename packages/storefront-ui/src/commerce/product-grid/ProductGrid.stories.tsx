@@ -36,8 +36,8 @@ export const Long: Story = {
   },
   async play({ canvas, step }) {
     const [items, last] = [canvas.getAllByRole('listitem'), canvas.getAllByRole('listitem').at(-1)];
-    await step('every card is there', () => expect(items).toHaveLength(120));
-    await step('those far away are not drawn, and come when they are near', async () => {
+    await step('every card is in the document', () => expect(items).toHaveLength(120));
+    await step('cards far away are not rendered until they come near the viewport', async () => {
       const isDrawn = () => last?.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true });
       await waitFor(() => expect(isDrawn()).toBe(false));
       last?.scrollIntoView();

@@ -4,17 +4,17 @@ import { type RootProps, rootProps } from '../../primitives/behaviours/root-prop
 import * as styles from './ProductGrid.css.ts';
 
 export interface ProductGridProps extends RootProps<'ul'> {
-  /** One card per entry; every child becomes an item of the list. */
+  /** One card per child; every child becomes an item of the list. */
   children: ReactNode;
-  /** Names the list where the heading above it does not. */
+  /** Accessible name of the list, if no heading above names it. */
   label?: string | undefined;
-  /** A teaser: what would not fill its row is left out, so that every row is full. @default false */
+  /** For teasers: hides the items of an incomplete last row. @default false */
   wholeRows?: boolean | undefined;
-  /** Cards far from the screen are not drawn, so that thousands scroll smoothly. Set it once the page has its scroll place. @default false */
+  /** Skips rendering of cards far from the viewport, so that thousands scroll smoothly. Set it after the scroll position was restored. @default false */
   long?: boolean | undefined;
 }
 
-/** A list of cards in 2, 3 or 5 columns, by the room it gets. Not for things one compares line by line: use a table. */
+/** A list of cards in 2, 3 or 5 columns, by the width of its container. Not for comparing products line by line: use a table. */
 export function ProductGrid({ children, label, wholeRows = false, long = false, ...rest }: ProductGridProps) {
   return (
     <div className={styles.frame}>

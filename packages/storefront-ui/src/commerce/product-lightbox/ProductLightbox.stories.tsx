@@ -41,7 +41,7 @@ export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
   async play({ args, userEvent, step }) {
     const image = await screen.findByRole('img', { name: 'A round vase' });
-    await step('plus, minus and 0 magnify', async () => {
+    await step('plus and minus zoom, 0 resets the zoom', async () => {
       await userEvent.keyboard('++');
       await expect(scaleOf(image)).toBeCloseTo(2.25);
       await userEvent.keyboard('-');
@@ -49,7 +49,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard('0');
       await expect(scaleOf(image)).toBe(1);
     });
-    await step('arrows go on, and a new picture starts small', async () => {
+    await step('arrows show the next picture, and it starts without zoom', async () => {
       await userEvent.keyboard(`+${nextKey()}`);
       await expect(args.onCurrentChange).toHaveBeenLastCalledWith(1);
       await expect(scaleOf(await screen.findByRole('img', { name: 'A cup' }))).toBe(1);

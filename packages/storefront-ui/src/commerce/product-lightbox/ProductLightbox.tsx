@@ -12,29 +12,29 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ProductLightbox.css.ts';
 import { useZoom } from './use-zoom.ts';
 
-/** Twice the screen: a picture that is magnified stays sharp. */
+/** Twice the width of the screen, so that a zoomed picture stays sharp. */
 const SIZES = '200vw';
 
 export interface ProductLightboxProps extends RootProps {
   /** Whether it is open. */
   open: boolean;
-  /** Called when it asks to be opened or closed. */
+  /** Called with the new state when the user opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Product name. */
   name: string;
   /** The pictures, in the order of the gallery. */
   pictures: readonly PictureView[];
-  /** Index of the picture that is shown, when the caller holds it. */
+  /** Index of the picture that is shown; makes the component controlled. */
   current?: number | undefined;
   /** Index of the picture that is shown first. @default 0 */
   defaultCurrent?: number | undefined;
-  /** Called with the index of the picture that the shopper went to. */
+  /** Called with the index of the new picture when the shopper changes it. */
   onCurrentChange?: ((index: number) => void) | undefined;
 }
 
 /**
- * The pictures of a product over the whole screen: wheel, fingers, buttons and the keys + - 0 magnify, arrows go on. Class, id,
- * ref and marks reach the panel. Not for looking through them on the page: that is `ProductGallery`.
+ * The pictures of a product over the whole screen. Wheel, pinch, buttons and the keys + - 0 zoom; arrow keys change the
+ * picture. Class, id, ref, `data-*` and `aria-*` attributes reach the panel. Not for browsing on the page: use `ProductGallery`.
  */
 export function ProductLightbox({
   open,

@@ -22,21 +22,21 @@ const middleOf = (points: readonly Point[]): Point => ({
 const spreadOf = ([one, other]: readonly Point[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
 
 export interface PictureZoom {
-  /** Ref of the stage, whose wheel magnifies. */
+  /** Ref of the stage, where the wheel zooms. */
   stage: RefCallback<HTMLElement>;
-  /** Nothing is magnified. */
+  /** Whether the picture is at its smallest zoom. */
   isSmallest: boolean;
-  /** Nothing can be magnified further. */
+  /** Whether the picture is at its largest zoom. */
   isLargest: boolean;
-  /** Magnifies by a step. */
+  /** Zooms in by one step. */
   zoomIn: () => void;
-  /** Makes smaller by a step. */
+  /** Zooms out by one step. */
   zoomOut: () => void;
   /** Shows the whole picture. */
   reset: () => void;
-  /** Plus, minus and 0. */
+  /** Handles plus, minus and 0. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Dragging with one pointer, pinching with two, pressing twice. */
+  /** Pointer handlers: drag with one pointer, pinch with two, double press. */
   handlers: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -46,7 +46,7 @@ export interface PictureZoom {
   };
 }
 
-/** Magnifies the content of a stage by buttons, keys, wheel and fingers. */
+/** Zooms the content of a stage by buttons, keys, wheel and touch. */
 export function useZoom(picture: RefObject<HTMLElement | null>): PictureZoom {
   const stage = useRef<HTMLElement>(null);
   const zoom = useRef<Zoom>(noZoom);
@@ -57,7 +57,7 @@ export function useZoom(picture: RefObject<HTMLElement | null>): PictureZoom {
   const show = (next: Zoom) => {
     zoom.current = next;
     setScale(next.scale);
-    // Set here, not by React: a policy may forbid style attributes, and fingers move faster than renders.
+    // Set here, not by React: a content security policy may forbid style attributes, and touch events are faster than renders.
     if (picture.current) picture.current.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
   };
   const fromMiddle = ({ x, y }: Point): Point => {
@@ -70,14 +70,14 @@ export function useZoom(picture: RefObject<HTMLElement | null>): PictureZoom {
   useEffect(() => {
     latest.current = by;
   });
-  // A ref, since the stage appears and goes with its dialog.
+  // A callback ref, because the stage mounts and unmounts with its dialog.
   const attachStage = useCallback((element: HTMLElement | null) => {
     stage.current = element;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       latest.current(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, { x: event.clientX, y: event.clientY });
     };
-    // React listens passively, and the page behind would scroll.
+    // React's wheel listener is passive, so it could not keep the page behind from scrolling.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => {
       stage.current = null;

@@ -21,7 +21,7 @@ const after = (script: readonly object[]) =>
     noZoom,
   );
 
-it('covers the stage whatever is pressed, pinched and dragged', () => {
+it('the picture always covers the stage, whatever the shopper presses, pinches or drags', () => {
   fc.assert(
     fc.property(steps, (script) => {
       const { scale, x, y } = after(script);
@@ -33,10 +33,10 @@ it('covers the stage whatever is pressed, pinched and dragged', () => {
   );
 });
 
-it('keeps what is under the pointer there while it fits', () => {
+it('zooming keeps the point under the pointer in place while the picture allows it', () => {
   const at = { x: 50, y: -20 };
   const zoom = zoomBy(noZoom, 2, stage, at);
-  // A point of the picture lies at `zoom + point * scale`.
+  // A point of the picture is at `zoom + point * scale`.
   expect(zoom.x + at.x * zoom.scale).toBeCloseTo(at.x);
   expect(zoomBy(zoom, 0.5, stage, at)).toEqual(noZoom);
 });

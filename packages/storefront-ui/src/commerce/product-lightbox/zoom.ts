@@ -1,18 +1,18 @@
-/** A picture's magnification, and how far its middle is moved, in px. */
+/** Scale of a picture, and the offset of its centre in px. */
 export interface Zoom {
-  /** Factor, from 1. */
+  /** Scale factor, at least 1. */
   scale: number;
-  /** To the right. */
+  /** Offset to the right. */
   x: number;
-  /** Downwards. */
+  /** Offset downwards. */
   y: number;
 }
 
 /** Size of the stage, in px. */
 export interface Size {
-  /** Across. */
+  /** Width. */
   width: number;
-  /** Downwards. */
+  /** Height. */
   height: number;
 }
 
@@ -22,13 +22,13 @@ export const noZoom: Zoom = { scale: SMALLEST, x: 0, y: 0 };
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Keeps the edges of the picture out of the middle of the stage. */
+/** Limits the offset so that no edge of the picture moves inside the stage. */
 function withinStage({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   const reach = (length: number) => ((scale - 1) * length) / 2;
   return { scale, x: between(x, -reach(width), reach(width)), y: between(y, -reach(height), reach(height)) };
 }
 
-/** A place, in px. */
+/** A position, in px from the centre. */
 export interface Point {
   /** To the right. */
   x: number;
@@ -37,9 +37,9 @@ export interface Point {
 }
 
 /**
- * Magnifies by a factor, so that what is under a point stays under it.
+ * Zooms by a factor around a point, which stays at the same position.
  *
- * @param at Distance of the point from the middle of the stage, in px. @default the middle
+ * @param at Position of the point relative to the centre of the stage, in px. @default the centre
  */
 export function zoomBy(zoom: Zoom, factor: number, stage: Size, at: Point = { x: 0, y: 0 }): Zoom {
   const scale = between(zoom.scale * factor, SMALLEST, LARGEST);
@@ -47,7 +47,7 @@ export function zoomBy(zoom: Zoom, factor: number, stage: Size, at: Point = { x:
   return withinStage({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, stage);
 }
 
-/** Moves a magnified picture by px. */
+/** Moves a zoomed picture by an offset in px. */
 export function panBy(zoom: Zoom, by: Point, stage: Size): Zoom {
   return withinStage({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, stage);
 }

@@ -15,23 +15,23 @@ export interface ProductSummaryProps extends RootProps {
   name: string;
   /** Price of the chosen variant, or the lowest. */
   price: PriceView;
-  /** Who sells it. */
+  /** The seller. */
   merchant?: MerchantView | undefined;
-  /** How it is rated; omit when nobody has rated yet. */
+  /** Rating; omit while there are no ratings. */
   rating?: RatingView | undefined;
-  /** Where the reviews are: the stars are a link then. */
+  /** Address of the reviews. The stars then link to it. */
   reviewsHref?: string | undefined;
-  /** Pieces sold as ready compact text: '1.2K'. */
+  /** Units sold, as compact formatted text: '1.2K'. */
   sold?: string | undefined;
-  /** A line under the price, such as the time that a discount has left: `<Countdown>`. */
+  /** A line below the price, such as the time that a discount has left: `<Countdown>`. */
   note?: ReactNode;
-  /** Leave out while the choice of a variant is incomplete. */
+  /** Leave out until the shopper has chosen a variant. */
   stock?: StockView | undefined;
-  /** 1 on the product's page, 2 in a dialog. @default 1 */
+  /** 1 on the product page, 2 in a dialog. @default 1 */
   headingLevel?: 1 | 2 | undefined;
 }
 
-/** The head of a product's page: name, merchant, rating, price, stock. Not for a list: that is `ProductCard`. */
+/** The head of a product page: name, merchant, rating, price, stock. Not for a list: use `ProductCard`. */
 export function ProductSummary(props: ProductSummaryProps) {
   const { name, price, merchant, rating, reviewsHref, sold, note, stock, headingLevel = 1, ...rest } = props;
   const { Link } = useUi();

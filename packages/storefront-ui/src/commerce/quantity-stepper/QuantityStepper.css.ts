@@ -25,7 +25,7 @@ export const button = style({
   color: vars.color.text.strong,
   transition: `background ${vars.duration.fast} ${vars.easing.standard}`,
   selectors: {
-    // Flagged, not disabled: focus stays and a press says why.
+    // `aria-disabled` instead of `disabled`: the button keeps the focus, and a press explains the limit.
     '&[aria-disabled="true"]': { color: vars.color.text.disabled, cursor: 'default' },
     '&:focus-visible': { outlineOffset: '-3px', borderRadius: `calc(${vars.radius.control} - 1px)` },
   },
@@ -44,7 +44,7 @@ export const button = style({
 export const input = style({
   ...tabularNumerals,
   inlineSize: '2.75rem',
-  // Where it is known, the field grows with its digits, as long as a line of the cart has room on a small screen.
+  // In browsers with `field-sizing` the field grows with its digits, up to the room that a cart line has on small screens.
   maxInlineSize: '6rem',
   '@supports': { '(field-sizing: content)': { fieldSizing: 'content', inlineSize: 'auto', minInlineSize: '2.75rem' } },
   padding: 0,
@@ -56,7 +56,7 @@ export const input = style({
   selectors: { '[data-unconfirmed] > &': { color: vars.color.text.soft } },
 });
 
-/** Text in the field stays at 16 px: less would make phones zoom in. */
+/** Text in the field stays at 16 px, because iOS zooms into fields with smaller text. */
 export const size = styleVariants({
   medium: { blockSize: vars.size.control },
   small: { blockSize: vars.size.controlSmall },

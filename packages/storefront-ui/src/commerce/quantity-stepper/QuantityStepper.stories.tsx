@@ -60,7 +60,7 @@ export const Keyboard: Story = {
       await userEvent.tab();
       await expect(field).toHaveFocus();
     });
-    await step('Arrow keys count', async () => {
+    await step('Arrow keys change the number', async () => {
       await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
       await expect(field).toHaveValue('3');
     });
@@ -78,7 +78,7 @@ export const TypedTextIsClamped: Story = {
   args: { stock: 7 },
   async play({ args, canvas, userEvent, step }) {
     const field = canvas.getByRole('spinbutton');
-    await step('More than there is becomes all there is, and says so', async () => {
+    await step('A number above the stock becomes the stock, with a note', async () => {
       await userEvent.clear(field);
       await userEvent.type(field, '99');
       await userEvent.tab();

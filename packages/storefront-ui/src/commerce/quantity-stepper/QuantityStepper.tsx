@@ -11,31 +11,31 @@ import * as styles from './QuantityStepper.css.ts';
 import { useQuantityDraft } from './use-quantity-draft.ts';
 
 export interface QuantityStepperProps extends RootProps<'div', 'defaultValue'> {
-  /** The quantity in force, when the caller holds it. */
+  /** The quantity; makes the component controlled. */
   value?: number | undefined;
-  /** The quantity at first, when the control holds it. @default 1 */
+  /** Initial quantity, while uncontrolled. @default 1 */
   defaultValue?: number | undefined;
-  /** The most there is. */
+  /** Units in stock: the largest quantity. */
   stock: number;
-  /** Every new number, within 1…stock: a press at once, typed text when it is settled. */
+  /** Called with every new quantity, from 1 to `stock`: at once for presses, on confirmation for typed text. */
   onValueChange?: ((next: number) => void) | undefined;
-  /** The shopper is done: Enter was pressed or the control was left. Send what was only collected. */
+  /** Called when the shopper presses Enter or leaves the control. Send changes that were only collected until then. */
   onCommit?: ((value: number) => void) | undefined;
-  /** Name of what is counted: "Quantity of Linen shirt". */
+  /** Name of the counted thing, for the accessible name: "Quantity of Linen shirt". */
   of?: string | undefined;
-  /** The number is not confirmed yet; it stays usable. @default false */
+  /** The server has not confirmed the quantity yet; the control stays usable. @default false */
   unconfirmed?: boolean | undefined;
-  /** Why the number could not be kept. */
+  /** Why the quantity was not accepted. */
   error?: string | undefined;
-  /** Field name for a form that is sent without scripts. */
+  /** Field name for forms that are submitted without scripts. */
   name?: string | undefined;
-  /** `small` in a line of the cart. @default 'medium' */
+  /** `small` in a cart line. @default 'medium' */
   size?: 'small' | 'medium' | undefined;
 }
 
 /**
- * A quantity with one less, one more and typing. At 1 and at the stock a button stays focusable and a press says why.
- * Not for numbers that are no counts of pieces.
+ * A quantity with buttons for less and more, and typing. At 1 and at the stock a button stays focusable, and a press
+ * explains the limit. Not for numbers that are not quantities.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { stock, of, unconfirmed = false, error, name, size = 'medium', onCommit, ...others } = props;

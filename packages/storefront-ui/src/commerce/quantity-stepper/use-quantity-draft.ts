@@ -5,24 +5,24 @@ import { isComposing } from '../../primitives/behaviours/is-composing.ts';
 
 const LEAST = 1;
 
-/** The number meant by typed text within 1…most; what is no plain number counts as 1. */
+/** Reads typed text as a number from 1 to `most`; text that is not a whole number counts as 1. */
 export function readQuantity(text: string, most: number): number {
   const wanted = /^\s*\+?\d+([.,]\d*)?\s*$/.test(text) ? Number.parseInt(text, 10) : LEAST;
   return Math.min(Math.max(wanted, LEAST), Math.max(LEAST, most));
 }
 
 export interface QuantityDraftOptions {
-  /** The quantity in force. */
+  /** The committed quantity. */
   value: number;
-  /** The most there is. */
+  /** The largest quantity. */
   stock: number;
   /** Called with every new number. */
   onChange: ((next: number) => void) | undefined;
-  /** Called when the shopper is done. */
+  /** Called when the shopper presses Enter or leaves the control. */
   onCommit: ((value: number) => void) | undefined;
 }
 
-/** What is typed but not settled yet, and which bound was run into last. */
+/** State of the control: text that is typed but not committed yet, and the limit that was reached last. */
 export function useQuantityDraft({ value, stock, onChange, onCommit }: QuantityDraftOptions) {
   const [draft, setDraft] = useState<string>();
   const [bound, setBound] = useState<'least' | 'most'>();
@@ -54,7 +54,7 @@ export function useQuantityDraft({ value, stock, onChange, onCommit }: QuantityD
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (isComposing(event)) return;
       if (event.key === 'Enter') {
-        // The form around it must not be sent by a number.
+        // Enter must not submit the surrounding form.
         event.preventDefault();
         onCommit?.(settle(event.currentTarget.value));
       } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
@@ -65,7 +65,7 @@ export function useQuantityDraft({ value, stock, onChange, onCommit }: QuantityD
         setDraft(undefined);
       }
     },
-    /** Leaving the whole control, not one of its parts. */
+    /** Runs when the focus leaves the whole control, not when it moves between its parts. */
     onBlur(event: FocusEvent<HTMLElement>) {
       const settled = draft === undefined ? value : settle(draft);
       if (!event.currentTarget.contains(event.relatedTarget)) onCommit?.(settled);

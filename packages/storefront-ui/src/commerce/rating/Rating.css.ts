@@ -11,14 +11,14 @@ const corners = Array.from({ length: 10 }, (_, corner) => {
   return [0.5 + radius * Math.sin(angle), 0.53 - radius * Math.cos(angle)] as const;
 });
 
-/** Five stars as one shape: thin lines of no width lead from star to star, so one box needs no picture and no child. */
+/** Five stars as one shape, connected by lines of zero width, so that one element needs neither a picture nor children. */
 const fiveStars = [0, 1, 2, 3, 4]
   .flatMap((star) => [...corners, corners[0] ?? [0.5, 0]].map(([x, y]) => [(x + star) / 5, y] as const))
   .concat([0, 1, 2, 3].map((back) => [(3.5 - back) / 5, 0.03] as const))
   .map(([x, y]) => `${Number((x * 100).toFixed(1))}% ${Number((y * 100).toFixed(1))}%`)
   .join(',');
 
-/** The line's text, with or without stars. */
+/** The line of text, with or without stars. */
 export const line = style({ ...textStep('caption') });
 
 export const rating = style({
@@ -39,7 +39,7 @@ export const rating = style({
     background: `linear-gradient(to right, ${vars.color.rating} ${filled}, ${vars.color.neutral.line} 0)`,
   },
   selectors: {
-    // Stars filled, in halves: the gradient's edge lies in the middle of a star or between two.
+    // The gradient fills the stars by halves: its edge is in the middle of a star or between two stars.
     ...Object.fromEntries(
       Array.from({ length: 11 }, (_, half) => [`&[data-halves="${half}"]`, { vars: { [filled]: `${half * 10}%` } }]),
     ),

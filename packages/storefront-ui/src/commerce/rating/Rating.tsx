@@ -5,13 +5,13 @@ import { type RootProps, rootProps } from '../../primitives/behaviours/root-prop
 import { useLeafUi } from '../../theme/leaf-ui.ts';
 import * as styles from './Rating.css.ts';
 
-/** A rating as a view gives it. */
+/** A rating as the view model supplies it. */
 export interface RatingView {
   /** 0–5 in half steps. */
   value: number;
-  /** Read out instead of the stars. @default "4.5 of 5", or "4.5 of 5 (120)" with a count */
+  /** Accessible name in place of the default. @default "4.5 of 5", or "4.5 of 5 (120)" with a count */
   label?: string | undefined;
-  /** Number of ratings as ready text, shown behind the stars. */
+  /** Number of ratings as formatted text, shown behind the stars. */
   count?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface RatingProps extends RatingView, RootProps<'span'> {
   size?: 'small' | 'medium' | undefined;
 }
 
-/** Five stars, filled by halves, read out as words. Not for giving a rating: that is a group of radio buttons. */
+/** Five stars in half steps with an accessible name in words. Not for giving a rating: use `StarRating`. */
 export function Rating(props: RatingProps) {
   const { size = 'small', value, label, count, ...rest } = props;
   return drawRating(
@@ -30,13 +30,13 @@ export function Rating(props: RatingProps) {
   );
 }
 
-/** The markup of `Rating`, for a card. */
+/** Renders the markup of `Rating`, for a card. */
 export function drawRating(
   { value, label, count }: RatingView,
   words: UiStrings['commerce']['rating'],
   root: Omit<RootProps<'span'>, 'ref'>,
 ) {
-  // `| 0` cuts the fraction off, and makes 0 of what is no number.
+  // `| 0` truncates the fraction and turns `NaN` into 0.
   const halves = Math.min(Math.max((value * 2 + 0.5) | 0, 0), 10);
   return (
     <span

@@ -5,11 +5,11 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SoldCount.css.ts';
 
 export interface SoldCountProps extends RootProps<'span'> {
-  /** Pieces sold as ready compact text: '1.2K'. */
+  /** Units sold, as compact formatted text: '1.2K'. */
   count: string;
 }
 
-/** The number of pieces sold. Leave it out at zero. Not for stock: that is `StockLabel`. */
+/** The number of units sold. Leave it out at zero. Not for stock: use `StockLabel`. */
 export function SoldCount({ count, ...rest }: SoldCountProps) {
   return <span {...rootProps(rest, styles.sold)}>{useUi().strings.commerce.sold(count)}</span>;
 }

@@ -12,7 +12,7 @@ export const row = style({
   columnGap: vars.space['4'],
 });
 
-/** Takes what the value leaves; below this width the value goes to a line of its own. */
+/** Takes the width that the value leaves. Below this width the value wraps to the next line. */
 export const label = style({ ...textStep('small'), flex: '1 1 7.5rem', color: vars.color.text.soft });
 export const note = style({ ...textStep('caption'), display: 'block', color: vars.color.text.soft });
 

@@ -8,28 +8,28 @@ import * as styles from './Receipt.css.ts';
 
 /** One line of a receipt. */
 export interface ReceiptRow {
-  /** Tells rows apart; never shown. */
+  /** Unique among the rows; never shown. */
   id: string;
-  /** What the row is about: 'Delivery'. */
+  /** Name of the amount: 'Delivery'. */
   label: string;
-  /** Ready text: '$12.00', '−$3.00', 'Free'. */
+  /** Formatted text: '$12.00', '−$3.00', 'Free'. */
   value: string;
-  /** Small print under the label. */
+  /** Small text below the label. */
   note?: string | undefined;
-  /** 'saving' for what is taken off, 'free' for what costs nothing. */
+  /** 'saving' for deductions, 'free' for rows without a charge. */
   tone?: 'saving' | 'free' | undefined;
 }
 
 export interface ReceiptProps extends RootProps {
   /** The rows, in the order shown. */
   rows: readonly ReceiptRow[];
-  /** The last row, as ready text. */
+  /** The last row; its value is formatted text. */
   total: { label: string; value: string; note?: string | undefined };
-  /** The sums are being asked for again: the old ones stay, marked. Start and end are announced once. @default false */
+  /** Whether the sums are being recalculated. The old ones stay, marked, and start and end are announced once. @default false */
   unconfirmed?: boolean | undefined;
 }
 
-/** The sums of a cart or an order: aligned rows and the total. Not for a single price: that is `Price`. */
+/** The sums of a cart or an order: aligned rows and the total. Not for a single price: use `Price`. */
 export function Receipt({ rows, total, unconfirmed = false, ...rest }: ReceiptProps) {
   const words = useUi().strings.commerce.receipt;
   const status = useUpdateStatus(unconfirmed);

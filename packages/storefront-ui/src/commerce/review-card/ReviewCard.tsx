@@ -12,33 +12,33 @@ import { Rating, type RatingView } from '../rating/index.ts';
 import * as styles from './ReviewCard.css.ts';
 
 export interface ReviewCardProps extends RootProps<'article'> {
-  /** Name of the shopper: the heading. */
+  /** Name of the author: the heading. */
   author: string;
-  /** Picture of the shopper; without one, initials. */
+  /** Picture of the author. Without one, initials are shown. */
   avatar?: PictureView | undefined;
-  /** When it was written: ready text and, for machines, an ISO date. */
+  /** When it was written: formatted text and, for machines, an ISO date. */
   date?: { text: string; iso: string } | undefined;
-  /** Stars of the review. */
+  /** Rating that the author gave. */
   rating?: RatingView | undefined;
-  /** What the shopper wrote: plain text. */
+  /** Text of the review: plain text. */
   text: string;
-  /** The values that were bought: 'Sand, 42'. */
+  /** Options of the variant that was bought: 'Sand, 42'. */
   attributes?: string | undefined;
-  /** Pictures of the shopper. */
+  /** Pictures that the author added. */
   pictures?: readonly PictureView[] | undefined;
-  /** Called with the index of a picture that was pressed; without it pictures only show. */
+  /** Called with the index of a pressed picture. Without it pictures are not buttons. */
   onPictureOpen?: ((index: number) => void) | undefined;
-  /** A pointer or the focus came to a picture: load the larger view. */
+  /** Called when a pointer or the focus reaches a picture, so that the larger view can load before the press. */
   onPictureIntent?: (() => void) | undefined;
-  /** The shopper bought the product. @default false */
+  /** Whether the author bought the product. @default false */
   verified?: boolean | undefined;
-  /** What the merchant replied. */
+  /** The merchant's reply. */
   reply?: string | undefined;
-  /** Rank of the heading in the page's outline. @default 3 */
+  /** Level of the heading in the outline of the page. @default 3 */
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** What a shopper says of a product. Not for the mean of all reviews: that is `ReviewSummary`. */
+/** A shopper's review of a product. Not for the average of all reviews: use `ReviewSummary`. */
 export function ReviewCard(props: ReviewCardProps) {
   const { author, avatar, date, rating, text, attributes, verified, reply, headingLevel = 3, ...others } = props;
   const { pictures, onPictureOpen, onPictureIntent, ...rest } = others;

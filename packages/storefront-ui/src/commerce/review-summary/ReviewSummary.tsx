@@ -7,26 +7,26 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { Rating, type RatingView } from '../rating/index.ts';
 import * as styles from './ReviewSummary.css.ts';
 
-/** Reviews of one kind among all of them. */
+/** One group of reviews, such as those with five stars. */
 export interface ReviewSummaryRow {
-  /** Which reviews: '5 stars'. */
+  /** Name of the group: '5 stars'. */
   label: string;
-  /** How many there are. */
+  /** Number of reviews in the group. */
   count: number;
 }
 
 export interface ReviewSummaryProps extends RootProps {
-  /** The mean as ready text: '4.6'. */
+  /** The average as formatted text: '4.6'. */
   average: string;
-  /** The mean as stars. */
+  /** The average as stars. */
   rating: RatingView;
-  /** How many reviews there are, as ready text: '120 reviews'. */
+  /** Number of reviews, as formatted text: '120 reviews'. */
   count: string;
-  /** How they are spread, the best first. */
+  /** Groups of reviews, the best rating first. */
   rows?: readonly ReviewSummaryRow[] | undefined;
 }
 
-/** The mean of all reviews of a product, and how they are spread. Not for one review: that is `ReviewCard`. */
+/** The average of all reviews of a product, and their distribution. Not for one review: use `ReviewCard`. */
 export function ReviewSummary({ average, rating, count, rows = [], ...rest }: ReviewSummaryProps) {
   const words = useUi().strings.product.review;
   const all = rows.reduce((sum, row) => sum + row.count, 0);

@@ -3,7 +3,7 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
-/** A small action that reads like a link: remove, edit. */
+/** A small button that looks like a link: remove, edit. */
 export const textButton = style({
   ...textStep('small'),
   minBlockSize: vars.size.target,

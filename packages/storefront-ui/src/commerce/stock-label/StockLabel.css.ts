@@ -20,7 +20,7 @@ export const label = style({
   },
 });
 
-/** A dot while there is some, a ring when there is none. The words say the same. */
+/** A dot while in stock, a ring when sold out. The text states the same. */
 export const kind = styleVariants({
   'in-stock': {
     vars: { [dot]: vars.color.positive.solid },

@@ -4,16 +4,16 @@ import { type RootProps, rootProps } from '../../primitives/behaviours/root-prop
 import { useLeafUi } from '../../theme/leaf-ui.ts';
 import * as styles from './StockLabel.css.ts';
 
-/** What the stock rule says: the label knows no thresholds. */
+/** Result of the shop's stock rule. The label itself has no thresholds. */
 export type StockView = { kind: 'sold-out' } | { kind: 'low'; left: number } | { kind: 'in-stock' };
 
 export interface StockLabelProps extends RootProps<'span'> {
-  /** What the stock rule says. */
+  /** Result of the stock rule. */
   stock: StockView;
 }
 
 /**
- * The stock of a variant in words, with a dot that repeats them. Not for the status of an order: that is
+ * The stock of a variant in words, with a dot that repeats them. Not for the status of an order: use
  * `OrderStatus`.
  */
 export function StockLabel({ stock, ...rest }: StockLabelProps) {

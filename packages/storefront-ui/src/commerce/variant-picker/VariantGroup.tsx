@@ -59,7 +59,7 @@ function ValueFace({ value, unavailable }: { value: VariantValueView; unavailabl
       </span>
     );
   }
-  // A fill attribute, unlike a style attribute, passes a strict content security policy.
+  // A strict content security policy blocks style attributes, but not the fill attribute.
   return (
     <span className={styles.swatch} title={words}>
       <svg viewBox="0 0 32 32" className={styles.dot} aria-hidden="true" focusable="false">

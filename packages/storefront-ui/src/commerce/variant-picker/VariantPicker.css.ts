@@ -14,7 +14,7 @@ export const chosen = style({
 
 export const values = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['2'] });
 
-/** The real radio lies under its label: it takes focus and keys, the label shows the state. */
+/** The native radio is below its label: it handles focus and keys, the label shows the state. */
 export const value = style({ position: 'relative', display: 'inline-grid' });
 export const radio = style({
   position: 'absolute',

@@ -17,7 +17,7 @@ export const Basic: Story = { tags: ['vrt'] };
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent, step }) {
-    await step('One tab stop per attribute, arrows choose within', async () => {
+    await step('One tab stop per attribute; arrow keys choose a value', async () => {
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: 'Sky' })).toHaveFocus();
       await userEvent.keyboard('{ArrowRight}');

@@ -20,12 +20,12 @@ const page = (props: VariantPickerProps) => (
 const focused = () => (document.activeElement as HTMLInputElement | null)?.value;
 const leave = () => screen.getByRole('button').focus();
 
-it('leaves the focus alone when it is shown with an error', () => {
+it('does not move the focus when it mounts with an error', () => {
   render(page({ axes: [axis('Size', 'Choose a size')], attempt: 1 }));
   expect(document.activeElement).toBe(document.body);
 });
 
-it('moves the focus to the first missing choice, at each attempt anew', () => {
+it('moves the focus to the first missing choice after each attempt', () => {
   const axes = [axis('Color'), axis('Size', 'Choose a size')];
   const { rerender } = render(page({ axes: [axis('Color'), axis('Size')], attempt: 0 }));
   rerender(page({ axes, attempt: 1 }));
@@ -35,13 +35,13 @@ it('moves the focus to the first missing choice, at each attempt anew', () => {
   expect(focused()).toBe('Size one');
 });
 
-it('moves the focus to the first error where attempts are not counted', () => {
+it('moves the focus to the first error if attempts are not counted', () => {
   const { rerender } = render(page({ axes: [axis('Size')] }));
   rerender(page({ axes: [axis('Size', 'Choose a size')] }));
   expect(focused()).toBe('Size one');
 });
 
-it.each([1, undefined])('leaves the focus where the shopper is while errors go away (attempt %s)', (attempt) => {
+it.each([1, undefined])('does not move the focus while errors disappear (attempt %s)', (attempt) => {
   const { rerender } = render(page({ axes: [axis('Color'), axis('Size')], attempt: attempt && 0 }));
   rerender(page({ axes: [axis('Color', 'Choose a color'), axis('Size', 'Choose a size')], attempt }));
   expect(focused()).toBe('Color one');

@@ -8,52 +8,52 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { VariantGroup } from './VariantGroup.tsx';
 import * as styles from './VariantPicker.css.ts';
 
-/** One value of an attribute with its state under the present choice. */
+/** One value of an attribute, and whether it is available with the current choices. */
 export interface VariantValueView {
-  /** The value, as the backend names it. */
+  /** The value, as the backend spells it. */
   value: string;
-  /** What is shown. @default the value */
+  /** Visible text. @default the value */
   label?: string | undefined;
-  /** Whether it can be had with the other choices. An unavailable value stays choosable and is explained. @default true */
+  /** Whether a variant exists with this value and the other choices. Unavailable values can still be chosen and are explained. @default true */
   available?: boolean | undefined;
-  /** A CSS colour: the value shows as a swatch instead of a word. */
+  /** A CSS colour; shows the value as a swatch instead of text. */
   swatch?: string | undefined;
 }
 
 /** One attribute to choose, such as the colour. */
 export interface VariantAxisView {
-  /** What is chosen: 'Color'. Tells attributes apart. */
+  /** Name of the attribute: 'Color'. Unique among the attributes. */
   name: string;
   /** The values, in the order shown. */
   values: readonly VariantValueView[];
-  /** Set when the shopper tried to go on without a choice: "Choose a size". */
+  /** Error message after the shopper tried to continue without a choice: "Choose a size". */
   error?: string | undefined;
 }
 
-/** The chosen values by the name of their attribute; an attribute without a choice is left out. */
+/** The chosen values by attribute name. Attributes without a choice are left out. */
 export type VariantChoice = Readonly<Record<string, string>>;
 
 export interface VariantPickerProps extends RootProps<'div', 'defaultValue'> {
-  /** The attributes, in the order to choose them. */
+  /** The attributes, in the order shown. */
   axes: readonly VariantAxisView[];
-  /** The chosen values, when the caller holds them. */
+  /** The chosen values; makes the component controlled. */
   value?: VariantChoice | undefined;
-  /** The values chosen at first, when the picker holds them. @default none */
+  /** The values chosen at first, while uncontrolled. @default none */
   defaultValue?: VariantChoice | undefined;
-  /** Called with all chosen values after one was chosen. */
+  /** Called with all chosen values after each choice. */
   onValueChange?: ((value: VariantChoice) => void) | undefined;
   /** Field names are `${name}-0`, `${name}-1`… in a form. @default a generated one */
   name?: string | undefined;
   /**
-   * Counts how often the shopper tried to go on. Each time it changes, the first group with an error takes the focus.
-   * Without it, only the first error does.
+   * Number of times that the shopper tried to continue. When it changes, the first group with an error takes the focus.
+   * Without it, only the first error moves the focus.
    */
   attempt?: number | undefined;
 }
 
 const none: VariantChoice = {};
 
-/** One radio group per attribute, with the chosen value in words. Not for filters, where several values may hold. */
+/** One radio group per attribute, with the chosen value in words. Not for filters, which may combine several values: use `FilterPanel`. */
 export function VariantPicker({
   axes,
   value,

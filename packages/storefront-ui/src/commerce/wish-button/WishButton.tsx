@@ -11,13 +11,13 @@ export interface WishButtonProps extends RootProps<'button'> {
   name: string;
   /** Whether the product is on the wish list. @default false */
   selected?: boolean | undefined;
-  /** The change is not confirmed yet. @default false */
+  /** The server has not confirmed the change yet. @default false */
   pending?: boolean | undefined;
-  /** Called with what the shopper wants now. */
+  /** Called with the requested state. */
   onSelectedChange?: ((selected: boolean) => void) | undefined;
 }
 
-/** The heart of a product: its words say what a press does. Not for other switches: that is `Switch`. */
+/** The heart of a product; its accessible name states the action. Not for other toggles: use `Switch`. */
 export function WishButton(props: WishButtonProps) {
   const { name, selected = false, pending = false, onSelectedChange, ...rest } = props;
   const words = useUi().strings.commerce.wish;

@@ -12,31 +12,31 @@ import { StockLabel, type StockView } from '../stock-label/index.ts';
 import * as styles from './WishCard.css.ts';
 
 export interface WishCardProps extends RootProps {
-  /** Product name; names the controls. */
+  /** Product name, which becomes part of the controls' accessible names. */
   name: string;
-  /** `<ProductCard>` without its own buttons. */
+  /** `<ProductCard>` without buttons. */
   children: ReactNode;
-  /** What the stock rule says; left out where the picture says it already. */
+  /** Result of the stock rule; leave out if the picture shows it already. */
   stock?: StockView | undefined;
-  /** Ready text about the price since the product was added: "$5.00 less than when you added it". */
+  /** Price change since the product was added, as formatted text: "$5.00 less than when you added it". */
   note?: string | undefined;
   /** The product is no longer sold; it can only be removed. @default false */
   unavailable?: boolean | undefined;
-  /** Chosen to be removed with others. @default false */
+  /** Whether the product is selected, to remove several at once. @default false */
   selected?: boolean | undefined;
-  /** Called with whether it is chosen. Without it there is no box. */
+  /** Called with the new state of the checkbox. Without it there is no checkbox. */
   onSelectedChange?: ((selected: boolean) => void) | undefined;
-  /** Moves the product to the cart. Without it there is no such button. */
+  /** Moves the product to the cart. Without it the button is hidden. */
   onMoveToCart?: (() => void) | undefined;
-  /** It is being moved to the cart. @default false */
+  /** The product is being moved to the cart. @default false */
   moveToCartPending?: boolean | undefined;
-  /** Removes the product from the list. Without it there is no such button. */
+  /** Removes the product from the list. Without it the button is hidden. */
   onRemove?: (() => void) | undefined;
 }
 
 /**
- * A product on a wish list: its card, what has changed, and what can be done with it. Not for a product in other lists:
- * that is `ProductCard` alone.
+ * A product on a wish list: its card, changes since it was added, and actions. Not for a product in other lists: use
+ * `ProductCard` alone.
  */
 export function WishCard(props: WishCardProps) {
   const {

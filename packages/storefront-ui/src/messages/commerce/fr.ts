@@ -1,4 +1,4 @@
-// Written from fr.json by packaging/word-modules.ts.
+// Generated from fr.json by packaging/word-modules.ts.
 import type { CommerceStrings } from './types.ts';
 
 /** Words of `src/commerce` in French. */

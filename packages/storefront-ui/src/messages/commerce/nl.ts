@@ -1,4 +1,4 @@
-// Written from nl.json by packaging/word-modules.ts.
+// Generated from nl.json by packaging/word-modules.ts.
 import type { CommerceStrings } from './types.ts';
 
 /** Words of `src/commerce` in Dutch. */

@@ -1,13 +1,13 @@
-/** Words of the components in `src/commerce`. Numbers and money arrive as ready text unless a plural needs them. */
+/** Words of the components in `src/commerce`. Numbers and money are formatted text, except numbers that a plural needs. */
 export interface CommerceStrings {
   price: {
-    /** Read out before the price in force, when there is an old one beside it. */
+    /** Read out before the current price, if there is an old one next to it. */
     current: string;
-    /** Read out before the struck price. */
+    /** Read out before the struck-through price. */
     original: string;
-    /** Behind a struck price: the lowest one in the 30 days before it was lowered. */
+    /** After a struck-through price: the lowest price in the 30 days before the reduction. */
     lowest(price: string): string;
-    /** Read out while the price is being worked out. */
+    /** Read out while the price is being recalculated. */
     pending: string;
   };
   rating: {
@@ -26,12 +26,12 @@ export interface CommerceStrings {
   };
   productCard: {
     quickAdd: string;
-    /** Name of the quick-add button; begins with `quickAdd`. */
+    /** Accessible name of the quick-add button; it must begin with `quickAdd`. */
     quickAddOf: (name: string) => string;
     quickViewOf: (name: string) => string;
   };
   wish: {
-    /** Names of the heart, by what a press does. */
+    /** Accessible names of the heart, by the action of a press. */
     add: (name: string) => string;
     remove: (name: string) => string;
   };
@@ -44,15 +44,15 @@ export interface CommerceStrings {
     labelOf: (name: string) => string;
     decrease: string;
     increase: string;
-    /** Said when the stock is reached. */
+    /** Shown when the stock is reached. */
     atMost: (pieces: number) => string;
-    /** Said when one less than one is asked for. */
+    /** Shown when the shopper tries to go below one. */
     atLeast: string;
   };
   variants: {
-    /** Added to a value that leads nowhere with the other choices. */
+    /** Added to a value for which no variant exists with the other choices. */
     unavailable: string;
-    /** Explains an unavailable choice that was made. */
+    /** Explains why the chosen value is unavailable. */
     explain: (value: string) => string;
   };
   gallery: {

@@ -1,4 +1,4 @@
-// Written from it.json by packaging/word-modules.ts.
+// Generated from it.json by packaging/word-modules.ts.
 import type { PatternStrings } from './types.ts';
 
 /** Words of `src/patterns` in Italian. */

@@ -1,4 +1,4 @@
-// Written from pt.json by packaging/word-modules.ts.
+// Generated from pt.json by packaging/word-modules.ts.
 import type { PatternStrings } from './types.ts';
 
 /** Words of `src/patterns` in Portuguese. */

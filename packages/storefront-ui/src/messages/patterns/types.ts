@@ -1,7 +1,7 @@
 /** Words of the components in `src/patterns`. */
 export interface PatternStrings {
   header: {
-    /** Name of the main navigation. */
+    /** Accessible name of the main navigation. */
     navigation: string;
     menu: string;
     search: string;
@@ -9,7 +9,7 @@ export interface PatternStrings {
     accountOf: (name: string) => string;
     signedInAs: (name: string) => string;
     signOut: string;
-    /** Name of the cart's link. */
+    /** Accessible name of the cart's link. */
     cart: (count: number) => string;
     /** The same before the count is known. */
     cartUncounted: string;
@@ -17,7 +17,7 @@ export interface PatternStrings {
     dismissAnnouncement: string;
     language: (current: string) => string;
     currency: (current: string) => string;
-    /** Titles of the choices in the mobile menu. */
+    /** Titles of the language and currency choices in the mobile menu. */
     languages: string;
     currencies: string;
   };
@@ -27,7 +27,7 @@ export interface PatternStrings {
   };
   categoryMenu: {
     allOf: (category: string) => string;
-    /** Leads back up in the mobile menu. */
+    /** Button that goes one level up in the mobile menu. */
     back: string;
   };
   search: {
@@ -41,7 +41,7 @@ export interface PatternStrings {
     forgetAll: string;
     products: string;
     categories: string;
-    /** Announced while suggestions change. */
+    /** Announced when the suggestions change. */
     suggestions: (count: number) => string;
   };
   footer: {
@@ -51,7 +51,7 @@ export interface PatternStrings {
     newsletterSubmit: string;
     share: string;
     shareOn: (network: string) => string;
-    /** Above the shop's own pages on networks. */
+    /** Title above the links to the shop's pages on social networks. */
     follow: string;
     followOn: (network: string) => string;
     /** Cards and security marks. */

@@ -18,7 +18,7 @@ export const root = style({
   },
 });
 
-/** On small screens the menu is a page of its own; elsewhere one link leads back to it. */
+/** On small screens the menu is a separate page, and one link on the other pages returns to it. */
 export const menu = style({
   display: 'none',
   minInlineSize: 0,

@@ -9,32 +9,32 @@ import * as styles from './AccountLayout.css.ts';
 
 /** A page of the account. */
 export interface AccountLayoutLink {
-  /** The words shown. */
+  /** Visible text. */
   label: string;
-  /** Where it leads. Tells links apart. */
+  /** Address; unique among the links. */
   href: string;
-  /** Marks the page that is shown. */
+  /** Marks the current page. */
   current?: boolean | undefined;
 }
 
 export interface AccountLayoutProps extends RootProps {
-  /** Name of the menu, and the words that lead back to it on small screens. */
+  /** Name of the menu, and text of the link that returns to it on small screens. */
   label: string;
   /** Pages of the account, in the order shown. */
   links: readonly AccountLayoutLink[];
-  /** Where small screens show the menu as a list. */
+  /** Address of the page that shows the menu on small screens. */
   menuHref: string;
-  /** This page is the one with the menu: small screens show it below the content. @default false */
+  /** Whether this page shows the menu: small screens show it below the content. @default false */
   overview?: boolean | undefined;
-  /** Below the menu: a sign-out button. */
+  /** Shown below the menu, for example a sign-out button. */
   action?: ReactNode;
-  /** The page. */
+  /** Content of the page. */
   children: ReactNode;
 }
 
 /**
- * The layout of an account's pages: on large screens the menu beside the page; on small ones the menu is a page of its
- * own, and the others lead back to it. Not for views of one list: that is `LinkTabs`.
+ * The layout of an account's pages: on large screens the menu is next to the page; on small ones it is a separate page
+ * that the others link to. Not for views of one list: use `LinkTabs`.
  */
 export function AccountLayout(props: AccountLayoutProps) {
   const { label, links, menuHref, overview = false, action, children, ...rest } = props;

@@ -4,7 +4,7 @@ import { ActionLink } from './ActionLink.tsx';
 
 const meta = {
   title: 'Actions/ActionLink',
-  // Not exported: apps don't see it.
+  // The component is internal: the package does not export it.
   tags: ['test', '!dev', '!autodocs'],
   component: ActionLink,
   args: { href: '/order/shopping_cart', children: 'Cart', onAction: fn(), opens: 'dialog' },

@@ -5,16 +5,16 @@ import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { type UiLinkProps, useUi } from '../../theme/ui-context.tsx';
 
 export interface ActionLinkProps extends UiLinkProps {
-  /** What a press does once scripts run. Without it this stays an ordinary link. */
+  /** Called on a press once scripts run. Without it this stays an ordinary link. */
   onAction?: (() => void) | undefined;
-  /** What the press opens, for assistive technology. */
+  /** Kind of element that a press opens, for assistive technology. */
   opens?: 'dialog' | 'panel' | undefined;
-  /** Whether it is open now. */
+  /** Whether that element is open. */
   expanded?: boolean | undefined;
 }
 
 /**
- * A link that becomes a button when scripts run: before, it leads to a page that does the same job.
+ * A link that becomes a button when scripts run. Before that, it opens a page that does the same job.
  * A press with a modifier key still opens that page.
  */
 export function ActionLink({ onAction, opens, expanded, onClick, onKeyDown, ...link }: ActionLinkProps) {

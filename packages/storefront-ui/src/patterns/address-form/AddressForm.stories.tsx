@@ -77,7 +77,7 @@ export const RefusedByTheServer: Story = {
 export const SaysWhatIsMissing: Story = {
   tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent, step }) {
-    await step('a submit shows all errors, the summary takes the focus', async () => {
+    await step('a submit shows all errors and moves the focus to the summary', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
       await expect(canvas.getByRole('alert')).toHaveTextContent('There are 3 things to correct');
@@ -87,7 +87,7 @@ export const SaysWhatIsMissing: Story = {
       await userEvent.click(canvas.getByRole('link', { name: 'Please enter city' }));
       await expect(canvas.getByLabelText('City')).toHaveFocus();
     });
-    await step('a field that becomes right says so at once', async () => {
+    await step('the error of a corrected field disappears at once', async () => {
       await userEvent.type(canvas.getByLabelText('City'), 'Portland');
       await expect(canvas.getByLabelText('City')).not.toBeInvalid();
     });
@@ -172,7 +172,7 @@ export const LongContent: Story = {
 export const FieldsFollowTheCountry: Story = {
   tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent, step }) {
-    await step('Germany has no regions, Hong Kong no postal codes', async () => {
+    await step('Addresses in Germany have no region, those in Hong Kong no postal code', async () => {
       await userEvent.selectOptions(canvas.getByLabelText('Country'), 'DE');
       await expect(canvas.queryByLabelText(/^Region/)).toBeNull();
       await expect(canvas.getByLabelText('Postal code')).toBeRequired();
@@ -180,7 +180,7 @@ export const FieldsFollowTheCountry: Story = {
       await expect(canvas.queryByLabelText(/^Postal code/)).toBeNull();
       await expect(canvas.getByLabelText('Region')).toBeRequired();
     });
-    await step('fields that the country does not have are blank', async () => {
+    await step('fields that the country does not use are saved as blanks', async () => {
       await userEvent.type(canvas.getByLabelText('First name'), 'Ada');
       await userEvent.type(canvas.getByLabelText('City'), 'Kowloon');
       await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com');

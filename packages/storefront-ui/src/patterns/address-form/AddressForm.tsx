@@ -15,7 +15,7 @@ import { type AddressFormat, plainFormat } from './address-format.ts';
 import { allCountries, countryOptions } from './countries.ts';
 import { PlaceFields, placeFieldsOf } from './PlaceFields.tsx';
 
-/** Names of the fields, as posted. */
+/** Names of the fields in the submitted form. */
 export type AddressField =
   | 'country'
   | 'firstName'
@@ -27,45 +27,45 @@ export type AddressField =
   | 'state'
   | 'email'
   | 'phone';
-/** What was typed; `country` is an ISO 3166-1 alpha-2 code. */
+/** Values of the fields; `country` is an ISO 3166-1 alpha-2 code. */
 export type AddressValues = Record<AddressField, string>;
 
 export interface AddressFormProps extends RootProps<'form'> {
   /** Countries to ship to, as ISO 3166-1 alpha-2 codes in any order. @default all 250 */
   countries?: readonly string[] | undefined;
   /**
-   * How an address of a country is written: labels and order of city, region and postal code, and which of them there are.
+   * Address format of each country: labels and order of city, region and postal code, and which of them it uses.
    * `addressFormat` of the rules has a table. @default region and postal code are optional everywhere
    */
   formatOf?: ((country: string) => AddressFormat) | undefined;
-  /** Values at first, by field. */
+  /** Initial values by field. */
   defaultValues?: Partial<AddressValues> | undefined;
-  /** Whether it is the default address at first. @default false */
+  /** Whether "Default address" is ticked initially. @default false */
   defaultIsDefault?: boolean | undefined;
-  /** Leaves out the choice of a default address: the first one is it anyway. @default false */
+  /** Hides the "Default address" checkbox, for example for the first address. @default false */
   hideDefault?: boolean | undefined;
-  /** The shop's rules with ready messages; asked on leaving a field and on submit. */
+  /** The shop's validation rules. They return messages to show, and run on submit and when a field is left. */
   validate?: ((values: AddressValues) => FieldErrors<AddressField>) | undefined;
-  /** What the backend said, by field. */
+  /** Errors from the backend, by field. */
   errors?: FieldErrors<AddressField> | undefined;
-  /** What went wrong as a whole. */
+  /** An error about the whole form. */
   formError?: string | undefined;
   /** The address is being saved; further submits are ignored. @default false */
   pending?: boolean | undefined;
-  /** Called with the values when none is wrong. */
+  /** Called with the values when the form has no errors. */
   onSave?: ((values: AddressValues, options: { isDefault: boolean }) => void) | undefined;
   /** Shows a cancel button. */
   onCancel?: (() => void) | undefined;
-  /** The words on the submit button. @default the provider's word */
+  /** Text of the submit button. @default the provider's word */
   submitLabel?: string | undefined;
 }
 
-/** The values with blanks for the fields that the country does not have. */
+/** The values, with blanks for the fields that the country does not use. */
 const complete = (values: AddressValues): AddressValues => ({ ...{ state: '', postCode: '' }, ...values });
 
 /**
- * An address to ship to. Labels and order follow the country; browsers can fill it in. The names of the countries are the
- * browser's, in the provider's language. Not for showing an address: that is `AddressCard`.
+ * A form for a shipping address. Labels and order follow the country, and browsers can autofill it. Country names come from
+ * the browser, in the provider's language. Not for showing an address: use `AddressCard`.
  */
 export function AddressForm(props: AddressFormProps) {
   const { defaultValues = {}, hideDefault = false, pending = false, onSave, onCancel, ...others } = props;
@@ -77,7 +77,7 @@ export function AddressForm(props: AddressFormProps) {
   const id = useId();
   const [country, setCountry] = useState(defaultValues.country ?? '');
   const format = formatOf(country);
-  // Server and browser may have other names for a country: until the browser takes over there is only what was chosen.
+  // Server and browser may spell country names differently, so until hydration the list contains only the chosen country.
   const options = useMemo(
     () => (isHydrated ? countryOptions(locale, countries) : country ? [{ value: country, label: country }] : []),
     [isHydrated, locale, countries, country],

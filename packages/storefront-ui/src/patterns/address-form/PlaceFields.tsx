@@ -12,20 +12,20 @@ const orders: Readonly<Record<AddressFormat['placeOrder'], readonly PlaceField[]
   'code-last': ['city', 'state', 'postCode'],
 };
 
-/** What an address of a country has of city, region and postal code, in its order. */
+/** The fields among city, region and postal code that a country uses, in its order. */
 export function placeFieldsOf({ placeOrder, regionIs, postalCodeIs }: AddressFormat): readonly PlaceField[] {
   const without = [regionIs === 'none' && 'state', postalCodeIs === 'none' && 'postCode'];
   return orders[placeOrder].filter((name) => !without.includes(name));
 }
 
 export interface PlaceFieldsProps {
-  /** How the country writes the place. */
+  /** Address format of the country. */
   format: AddressFormat;
-  /** Props of a field by its name. */
+  /** Returns the props of a field. */
   field: (name: PlaceField) => Omit<TextFieldProps, 'label'>;
 }
 
-/** The fields of an address that name the place: two beside each other, a third or an only one below them. */
+/** The fields for city, region and postal code: two side by side, a third or a single one below. */
 export function PlaceFields({ format, field }: PlaceFieldsProps) {
   const words = useUi().strings.account.addressForm;
   const order = placeFieldsOf(format);

@@ -1,21 +1,21 @@
-/** Whether addresses of a country have a part: always, for some, or never. */
+/** Whether addresses of a country contain a part: always, in some cases, or never. */
 export type AddressPart = 'required' | 'optional' | 'none';
 
-/** How a country writes the part of an address that names the place; `addressFormat` of the rules has a table. */
+/** Address format of a country: its fields for city, region and postal code. `addressFormat` of the rules has a table. */
 export interface AddressFormat {
-  /** What people of the country call the region that an address names. */
+  /** The country's term for the region in an address. */
   region: 'state' | 'province' | 'county' | 'region';
-  /** What people of the country call the postal code. */
+  /** The country's term for the postal code. */
   postalCode: 'zip' | 'postal';
-  /** Whether letters name the region. */
+  /** Whether addresses contain the region. */
   regionIs: AddressPart;
-  /** Whether letters have a postal code. */
+  /** Whether addresses contain a postal code. */
   postalCodeIs: AddressPart;
-  /** Whether the postal code stands before the city or after it. */
+  /** Whether the postal code is before the city or after it. */
   placeOrder: 'code-first' | 'code-last';
 }
 
-/** A country of which nothing is known. */
+/** Format for countries that are not in the table. */
 export const plainFormat: AddressFormat = {
   region: 'region',
   postalCode: 'postal',

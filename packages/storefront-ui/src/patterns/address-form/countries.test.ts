@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allCountries, countryOptions } from './countries.ts';
 
-it('names all 249 countries of ISO 3166-1 and Kosovo once', () => {
+it('lists all 249 countries of ISO 3166-1 and Kosovo, each once', () => {
   expect(allCountries).toHaveLength(250);
   expect(new Set(allCountries).size).toBe(250);
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -9,7 +9,7 @@ it('names all 249 countries of ISO 3166-1 and Kosovo once', () => {
   expect(allCountries).toEqual(expect.arrayContaining(['TZ', 'EC', 'TW', 'AX', 'PS', 'XK']));
 });
 
-it('names them in a language, in its order', () => {
+it('returns names in the given language, sorted by its rules', () => {
   const labels = (locale: string, countries?: string[]) => countryOptions(locale, countries).map(({ label }) => label);
   expect(labels('de', ['AT', 'AE', 'EG'])).toEqual(['Ägypten', 'Österreich', 'Vereinigte Arabische Emirate']);
   expect(labels('sv', ['AT', 'AE', 'EG'])).toEqual(['Egypten', 'Förenade Arabemiraten', 'Österrike']);

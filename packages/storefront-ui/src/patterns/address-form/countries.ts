@@ -1,6 +1,6 @@
 import { languageTag } from '../../theme/language-tag.ts';
 
-// One text: a quarter of the bytes of 250 texts in an array. Only pages with an address form load it.
+// One string takes a quarter of the bytes of an array of 250 strings. Only pages with an address form load it.
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
@@ -10,11 +10,11 @@ const codes =
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
 
-/** All countries and territories of ISO 3166-1, as alpha-2 codes, and Kosovo, which posts know as XK. */
+/** All countries and territories of ISO 3166-1 as alpha-2 codes, and Kosovo, which postal services write as XK. */
 export const allCountries: readonly string[] = /* @__PURE__ */ codes.split(' ');
 
 /**
- * Countries to choose from, by their names in a language and in its order.
+ * Countries to choose from, with names in a language, sorted by its rules.
  *
  * @param locale Tag of the language, such as `fr-CA` or `fr_CA`.
  * @param countries ISO 3166-1 alpha-2 codes, in any order.
@@ -28,7 +28,7 @@ export function countryOptions(
   const { compare } = new Intl.Collator(tag);
   return (
     countries
-      // Of a code that has not this form `DisplayNames` throws; a new code it returns as it is.
+      // `DisplayNames` throws for text that is not shaped like a country code, and returns unknown codes unchanged.
       .filter((code) => /^[A-Z]{2}$/.test(code))
       .map((value) => ({ value, label: names.of(value) ?? value }))
       .sort((a, b) => compare(a.label, b.label))

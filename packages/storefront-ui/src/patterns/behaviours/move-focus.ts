@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys, Home and End of a `<details>` whose panel is a list of links and buttons. Down opens it. */
+/** Handles arrow keys, Home and End in a `<details>` whose panel is a list of links and buttons. Arrow Down opens it. */
 export function moveFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, currentTarget: details } = event;
   const entries = [...details.querySelectorAll<HTMLElement>('a, button')];

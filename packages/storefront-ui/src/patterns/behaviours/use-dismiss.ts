@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Why something open should close: Escape, or a press or focus outside. */
+/** Reason for closing: Escape, or a press or focus outside. */
 export type DismissReason = 'escape' | 'outside';
 
-/** Tells when the open thing inside `root` should close. Listens only while `open`. */
+/** Calls back when the open element inside `root` should close. Listens only while `open`. */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,
   open: boolean,

@@ -2,23 +2,23 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 
-/** Messages by field; a field without one is fine. */
+/** Error messages by field. Valid fields have none. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string | undefined>>;
 
 export interface FormErrorsOptions<Field extends string> {
   /** Names of the controls, in the order shown. */
   fields: readonly Field[];
-  /** The shop's rules, with ready messages. */
+  /** The shop's validation rules, which return messages to show. */
   validate?: ((values: Record<Field, string>) => FieldErrors<Field>) | undefined;
-  /** What the backend said about the values last sent. */
+  /** Errors from the backend about the values that were sent last. */
   serverErrors?: FieldErrors<Field> | undefined;
   /** Called on a submit without errors. */
   onValid: (values: Record<Field, string>, form: HTMLFormElement) => void;
 }
 
 /**
- * When a form says what is wrong: a field on leaving it, all of them on submit, and a field that was wrong as soon as it
- * is right. Never while something is typed for the first time.
+ * Decides when a form shows errors: on leaving a field, on submit for all fields, and until the value is corrected. Never
+ * while the user types a value for the first time.
  */
 export function useFormErrors<Field extends string>({
   fields,

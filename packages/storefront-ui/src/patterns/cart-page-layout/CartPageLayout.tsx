@@ -11,7 +11,7 @@ export interface CartPageLayoutProps extends RootProps {
   children: ReactNode;
   /** `<Receipt>`. */
   receipt: ReactNode;
-  /** The way on: one primary button. */
+  /** One primary button that continues to the checkout. */
   action: ReactNode;
   /** Small print below the button. */
   note?: ReactNode;
@@ -20,8 +20,8 @@ export interface CartPageLayoutProps extends RootProps {
 }
 
 /**
- * The layout of the cart's page: lines, and the receipt beside them, on small screens below. Not for a checkout: that
- * is `CheckoutLayout`.
+ * The layout of the cart page: lines, and the receipt next to them, on small screens below. Not for a checkout: use
+ * `CheckoutLayout`.
  */
 export function CartPageLayout({ children, receipt, action, note, summaryTitle, ...rest }: CartPageLayoutProps) {
   const words = useUi().strings.patterns.cart;

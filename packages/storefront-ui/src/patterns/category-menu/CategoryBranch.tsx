@@ -15,7 +15,7 @@ export interface CategoryBranchProps {
   onChoose: () => void;
 }
 
-/** What lies below one first-level category: its groups, and their leaves. */
+/** The panel of one first-level category: its groups and their links. */
 export function CategoryBranch({ category, active, onChoose }: CategoryBranchProps) {
   const { Link, strings } = useUi();
   return (

@@ -14,7 +14,7 @@ export const chevron = style({
   selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
 });
 
-/** As wide as the header's row, right below it. */
+/** As wide as the header's row, directly below it. */
 export const panel = style({
   position: 'absolute',
   insetBlockStart: '100%',
@@ -33,7 +33,7 @@ export const panel = style({
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
 
-// Twenty rows are laid out; empty ones have no height, and the last takes what the branch beside needs.
+// The grid has twenty rows. Empty rows have no height, and the last row takes the remaining height of the open branch.
 export const list = style({
   display: 'grid',
   gridTemplateColumns: '15rem minmax(0, 1fr)',

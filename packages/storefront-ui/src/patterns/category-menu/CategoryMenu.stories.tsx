@@ -57,12 +57,12 @@ export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent, step }) {
     const trigger = await canvas.findByRole('button', { name: 'Categories' });
-    await step('the down arrow opens it and goes in', async () => {
+    await step('the down arrow opens it and moves to the first link', async () => {
       trigger.focus();
       await userEvent.keyboard('{ArrowDown}');
       await waitFor(() => expect(canvas.getByRole('link', { name: 'Home & living' })).toHaveFocus());
     });
-    await step('arrows walk down, then across into the branch, and back', async () => {
+    await step('arrow keys move down, across into the branch, and back', async () => {
       await userEvent.keyboard('{ArrowDown}');
       await expect(canvas.getByRole('link', { name: 'Clothing' })).toHaveFocus();
       await userEvent.keyboard(nextKey());
@@ -72,7 +72,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard(previousKey());
       await expect(canvas.getByRole('link', { name: 'Clothing' })).toHaveFocus();
     });
-    await step('Escape closes it and focus is back', async () => {
+    await step('Escape closes it and returns the focus', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(trigger).toHaveFocus();
       await expect(trigger).toHaveAttribute('aria-expanded', 'false');

@@ -12,20 +12,21 @@ import type { CategoryItem } from './category-item.ts';
 import { useCategoryMenu } from './use-category-menu.ts';
 
 export interface CategoryMenuProps extends RootProps<'a'> {
-  /** The words that open the menu. */
+  /** Text of the trigger. */
   label: string;
-  /** Where the menu's word leads before scripts run: all products. */
+  /** Address of all products, which the trigger links to before scripts run. */
   href: string;
   /** The first level, in the order shown. */
   categories: readonly CategoryItem[];
-  /** Whether the page belongs to the menu. @default false */
+  /** Whether the current page belongs to the menu. @default false */
   current?: boolean | undefined;
 }
 
 /**
- * Categories three levels deep, opened by hovering for a moment, a press or the down arrow. Every level is a link; a closed
- * menu has none of them in the page. The panel spans the nearest positioned ancestor. Class, id, ref and marks reach the link that opens it. Not for touch
- * screens: that is `MobileMenu`. Renders again for other `categories` only: keep the list while it is the same.
+ * Categories in three levels, opened by a short hover, a press or the down arrow. Every entry is a link; the links are in the
+ * document only while the menu is open. The panel spans the nearest positioned ancestor. Class, id, ref, `data-*` and `aria-*`
+ * attributes reach the trigger. It rerenders only for a new `categories` array, so keep the array between renders. Not for touch
+ * screens: use `MobileMenu`.
  */
 export const CategoryMenu = memo(function CategoryMenu({
   label,

@@ -1,13 +1,13 @@
-/** A category and what lies below it. Three levels are shown. */
+/** A category with its subcategories. Three levels are shown. */
 export interface CategoryItem {
-  /** Tells categories apart; never shown. */
+  /** Unique among the categories; never shown. */
   id: string;
   /** The category's name. */
   label: string;
   /** The category's page. */
   href: string;
-  /** The page is this category's. */
+  /** Whether the current page belongs to this category. */
   current?: boolean | undefined;
-  /** The categories below it. */
+  /** Its subcategories. */
   children?: readonly CategoryItem[] | undefined;
 }

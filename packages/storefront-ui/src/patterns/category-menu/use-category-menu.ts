@@ -5,9 +5,9 @@ import { type DismissReason, useDismiss } from '../behaviours/use-dismiss.ts';
 
 const openDelay = 140;
 const closeDelay = 260;
-// Long enough for a slanted way from a category into its branch, across the categories between.
+// Leaves time to move the pointer diagonally from a category to its branch, across the categories between.
 const chooseDelay = 80;
-// A press this soon after the mouse opened the menu meant to open it.
+// A press shortly after the hover opened the menu was meant to open it, so it does not close it again.
 const pressGrace = 500;
 
 function focusAt(links: readonly HTMLElement[], index: number): void {
@@ -15,8 +15,8 @@ function focusAt(links: readonly HTMLElement[], index: number): void {
 }
 
 /**
- * Opening, choosing and leaving the category menu. A mouse opens it after a short rest, so that passing over it does
- * nothing; arrow keys walk the links of one column, and across into the next.
+ * Opens and closes the category menu and moves between its links. Hover opens it after a short delay, so that a pointer passing
+ * over it does nothing. Arrow keys move through the links of one column, and across to the next.
  */
 export function useCategoryMenu(firstId: string | undefined) {
   const root = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function useCategoryMenu(firstId: string | undefined) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     show(true);
-    // The links are in the page once the state above is drawn.
+    // The links are in the document only after the state above was rendered.
     requestAnimationFrame(() => focusAt(links('root'), 0));
   };
   const onPanelKeyDown = (event: KeyboardEvent<HTMLElement>) => {

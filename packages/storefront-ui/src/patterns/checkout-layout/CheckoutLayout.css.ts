@@ -75,7 +75,7 @@ export const summaryTitle = style({
   },
 });
 
-// Above the sections it opens on demand; beside them it is always open.
+// Above the sections the summary opens on demand; next to them it is always open.
 export const disclosure = style({
   '@media': {
     [media.large]: {

@@ -11,17 +11,17 @@ import * as styles from './CheckoutLayout.css.ts';
 export interface CheckoutLayoutProps extends RootProps {
   /** `<CheckoutSection>`s in their order: address, items, delivery, coupon, points, note, payment. */
   children: ReactNode;
-  /** `<Receipt>`, and what else the summary shows. */
+  /** `<Receipt>`, and other content of the summary. */
   summary: ReactNode;
-  /** Ready text, on the summary's head while that is closed on a small screen. */
+  /** Total as formatted text, shown on the collapsed summary on small screens. */
   total: string;
   /** The pay button, after the last section. */
   submit: ReactNode;
 }
 
 /**
- * The layout of a checkout: sections, and the summary beside them; on small screens it opens above them. Not for the
- * cart: that is `CartPageLayout`.
+ * The layout of a checkout: sections, and the summary next to them; on small screens it opens above them. Not for the
+ * cart: use `CartPageLayout`.
  */
 export function CheckoutLayout({ children, summary, total, submit, ...rest }: CheckoutLayoutProps) {
   const words = useUi().strings.account.checkout;
@@ -51,17 +51,17 @@ export function CheckoutLayout({ children, summary, total, submit, ...rest }: Ch
 }
 
 export interface CheckoutSectionProps extends RootProps<'section'> {
-  /** Heading of the step. */
+  /** Heading of the section. */
   title: string;
-  /** What the step asks or shows. */
+  /** Content of the section. */
   children: ReactNode;
-  /** At the end of the title's line: a way to change what is shown. */
+  /** Shown at the end of the heading's line, for example a "Change" link. */
   action?: ReactNode;
-  /** What went wrong with this section, shown at its head and announced. */
+  /** Error in this section, shown at its top and announced. */
   error?: string | undefined;
 }
 
-/** A section of a checkout. Not for sections that open: that is `Disclosure`. */
+/** A section of a checkout. Not for sections that collapse: use `Disclosure`. */
 export function CheckoutSection({ title, children, action, error, ...rest }: CheckoutSectionProps) {
   const titleId = useId();
   return (

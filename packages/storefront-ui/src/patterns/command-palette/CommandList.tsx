@@ -6,27 +6,27 @@ import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CommandPalette.css.ts';
 
-/** A page to go to (`href`) or something to do (`onClick`). */
+/** A page to open (`href`) or an action to run (`onClick`). */
 export interface Command {
-  /** Tells the commands apart. */
+  /** Unique among the commands. */
   id: string;
-  /** The words shown. */
+  /** Visible text. */
   label: string;
-  /** Other words by which it is found. */
+  /** Further search terms that find it. */
   keywords?: string | undefined;
-  /** Small picture before the words. */
+  /** Icon before the label. */
   icon?: ReactNode;
-  /** Ready text at the end of the line: a date, a status, the keys that do the same. */
+  /** Formatted text at the end of the line: a date, a status, or the shortcut for the same action. */
   meta?: string | undefined;
-  /** Where it leads. */
+  /** Address that it links to. */
   href?: string | undefined;
   /** Called when it is chosen. */
   onClick?: (() => void) | undefined;
 }
 
-/** Commands of one kind. */
+/** A titled group of commands. */
 export interface CommandSection {
-  /** Words above them. */
+  /** Heading of the group. */
   title: string;
   /** The commands, in the order shown. */
   items: readonly Command[];
@@ -43,7 +43,7 @@ interface CommandListProps {
 
 const scrollIntoView = (element: Element | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
-/** The commands that fit what is typed. */
+/** The commands that match the typed text. */
 export function CommandList({ id, sections, active, optionId, status, onDone }: CommandListProps) {
   const { Link, strings } = useUi();
   let index = -1;
@@ -51,7 +51,7 @@ export function CommandList({ id, sections, active, optionId, status, onDone }: 
     <div className={styles.list}>
       <div id={id} role="listbox" aria-label={strings.patterns.commands.title} className={styles.words}>
         {sections.map((section, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset.
           <div key={at} role="group" aria-label={section.title} className={styles.words}>
             <div className={styles.title} aria-hidden="true">
               {section.title}

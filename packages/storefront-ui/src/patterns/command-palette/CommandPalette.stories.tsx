@@ -78,17 +78,17 @@ export const Keyboard: Story = {
   async play({ args, userEvent, step }) {
     signOut.mockClear();
     const field = await screen.findByRole('combobox');
-    await step('the field has the focus, and words find a command by its other names', async () => {
+    await step('the field has the focus, and search terms find a command', async () => {
       await waitFor(() => expect(field).toHaveFocus());
       await userEvent.keyboard('log');
       await expect(await screen.findAllByRole('option')).toHaveLength(1);
     });
-    await step('Enter that ends a word of an input method takes nothing', async () => {
+    await step('Enter that confirms a word of an input method runs no command', async () => {
       fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
       fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
       await expect(signOut).not.toHaveBeenCalled();
     });
-    await step('Enter takes the first', async () => {
+    await step('Enter runs the first command', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(signOut).toHaveBeenCalledTimes(1);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

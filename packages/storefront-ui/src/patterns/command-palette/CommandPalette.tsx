@@ -16,19 +16,19 @@ import { type Command, CommandList, type CommandSection } from './CommandList.ts
 import * as styles from './CommandPalette.css.ts';
 
 export interface CommandPaletteProps extends RootProps<'div', 'defaultValue'> {
-  /** Whether it is open. The keys that open it are the shop's. */
+  /** Whether it is open. The shop decides on the shortcut that opens it. */
   open: boolean;
-  /** Called when it asks to be opened or closed, and after a command. */
+  /** Called with the new state when the user opens or closes it, and with `false` after a command. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** What can be done, by kind, in the order shown: recent things first. */
+  /** Groups of commands in the order shown, recent ones first. */
   sections: readonly CommandSection[];
-  /** What is typed, when the caller holds it. */
+  /** Typed text; makes the component controlled. */
   value?: string | undefined;
-  /** What is typed at first, when the palette holds it. @default '' */
+  /** Initial text, while uncontrolled. @default '' */
   defaultValue?: string | undefined;
-  /** Called with what is typed. With `filtered` off the caller gives the sections that fit. */
+  /** Called with the typed text. With `filtered` off, pass the sections that match it. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Shows only commands whose words have all that is typed. @default true */
+  /** Shows only commands that contain all typed words. @default true */
   filtered?: boolean | undefined;
   /** More commands are being loaded. @default false */
   sectionsPending?: boolean | undefined;
@@ -43,8 +43,8 @@ const fits = ({ label, keywords = '' }: Command, typed: string) => {
 };
 
 /**
- * Pages, orders and actions behind one field, for those who prefer keys. Class, id, ref and marks reach the panel. Not for
- * searching products: that is `SearchDrawer`. Nothing may be reached through it alone.
+ * Pages, orders and actions behind one field, for those who prefer the keyboard. Everything in it must also be reachable
+ * elsewhere. Class, id, ref, `data-*` and `aria-*` attributes reach the panel. Not for searching products: use `SearchDrawer`.
  */
 export function CommandPalette({
   open,
@@ -79,7 +79,7 @@ export function CommandPalette({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || list.active >= 0 || isComposing(event)) return list.onKeyDown(event);
     event.preventDefault();
-    // Enter without a choice takes the first.
+    // Enter without a selected option runs the first one.
     document.getElementById(list.optionId(0))?.click();
   };
   return (

@@ -9,17 +9,17 @@ import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import * as styles from './CopyText.css.ts';
 
 export interface CopyTextProps extends RootProps<'span'> {
-  /** What is shown and copied. */
+  /** Text that is shown and copied. */
   text: string;
-  /** The button's word. */
+  /** Visible text of the button. */
   label: string;
-  /** The button's name where its word alone says too little. */
+  /** Accessible name of the button, if its label is too general. */
   name?: string | undefined;
-  /** Said and shown afterwards. */
+  /** Shown and announced after copying. */
   copiedLabel: string;
 }
 
-/** A text with a button that copies it, once scripts run. Not for sharing a page: that is `SiteFooter`. */
+/** A text with a button that copies it, once scripts run. Not for sharing a page: use the share links of `SiteFooter`. */
 export function CopyText({ text, label, name, copiedLabel, ...rest }: CopyTextProps) {
   const isHydrated = useHydrated();
   const [copied, setCopied] = useState<string>();
@@ -29,7 +29,7 @@ export function CopyText({ text, label, name, copiedLabel, ...rest }: CopyTextPr
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // Refused by the browser: the text is there to be selected.
+      // The browser refused. The text can still be selected and copied by hand.
     }
   };
   return (

@@ -7,16 +7,16 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './FilterPanel.css.ts';
 
 export interface AppliedFiltersProps extends RootProps {
-  /** Ready text, announced when it changes: "128 products". */
+  /** Formatted text, announced when it changes: "128 products". */
   result: string;
-  /** Each leads to the list without it. */
+  /** The active filters; `href` of each links to the list without it. */
   filters?: readonly { label: string; href: string }[] | undefined;
-  /** The list without any filter. */
+  /** Address of the list without any filter. */
   clearHref?: string | undefined;
 }
 
 /**
- * The number of results, and the filters in force; a press on one takes it away. Not for choosing filters: that is
+ * The number of results, and the active filters; a press on a filter removes it. Not for choosing filters: use
  * `FilterPanel`.
  */
 export function AppliedFilters({ result, filters = [], clearHref, ...rest }: AppliedFiltersProps) {

@@ -5,35 +5,35 @@ import { own } from '../../css/own.css.ts';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import * as styles from './FilterPanel.css.ts';
 
-/** One value that a list can be narrowed to. */
+/** One value to filter a list by. */
 export interface FilterChoice {
   /** Name of the query field. */
   name: string;
-  /** What the form sends; empty for the choice that does not narrow. */
+  /** Value that the form submits; empty for the choice without a filter. */
   value: string;
-  /** What is chosen: "Blue". */
+  /** Visible text: "Blue". */
   label: string;
-  /** Ready text, how many products there would be: "12", "about 1,200". */
+  /** Number of matching products as formatted text: "12", "about 1,200". */
   count?: string | undefined;
-  /** Whether it is in force. @default false */
+  /** Whether the filter is active. @default false */
   selected?: boolean | undefined;
 }
 
-/** Choices of one kind, such as the colours of a list. */
+/** A group of choices, such as the colours of a list. */
 export interface FilterFacet {
-  /** What is chosen from: "Colour". */
+  /** Title of the group: "Colour". */
   title: string;
   /** `radio` for choices that exclude each other. @default 'checkbox' */
   type?: 'checkbox' | 'radio' | undefined;
   /** The choices, in the order shown. */
   choices: readonly FilterChoice[];
-  /** Whether it is open at first, even if nothing of it is in force. @default false */
+  /** Whether the group is open initially even if none of its filters is active. @default false */
   open?: boolean | undefined;
 }
 
 const keyOf = ({ name, value }: FilterChoice) => `${name} ${value}`;
 
-/** The choices of one kind under their title. What was just chosen stays until another choice is in force. */
+/** The choices of one group under its title. A new choice stays selected until the active filters change. */
 export function FilterChoices({ facet, onChoose }: { facet: FilterFacet; onChoose: () => void }) {
   const { title, type = 'checkbox', choices } = facet;
   const selected = choices.filter((choice) => choice.selected).map(keyOf);

@@ -54,7 +54,7 @@ export const facetTitle = style({
   selectors: { [`${facet}[open] > &::after`]: { transform: 'translateY(0.125em) rotate(225deg)' } },
 });
 
-/** Choices apply at once where scripts run. */
+/** Shown only without scripts; with scripts choices apply at once. */
 export const withoutScripts = style(
   { display: 'none', '@media': { '(scripting: none)': { display: 'inline-flex' } } },
   'utilities',
@@ -92,7 +92,7 @@ export const category = style({
   minBlockSize: '2.25rem',
   color: vars.color.text.soft,
   textDecoration: 'none',
-  // A bar beside it tells the current one, not its colour alone.
+  // A bar marks the current one, in addition to its colour.
   selectors: {
     '&[aria-current]': {
       marginInlineStart: `calc(-1 * ${vars.space['3']})`,

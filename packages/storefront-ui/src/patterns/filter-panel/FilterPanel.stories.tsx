@@ -164,7 +164,7 @@ export const KeepsWhatIsTyped: Story = {
 
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  // Tab enters a group of radio buttons once, and the simulated key stops at what a closed facet hides.
+  // Tab stops only once in a group of radio buttons, but the simulated key also stops inside closed facets.
   args: { facets: facets.slice(0, 1) },
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

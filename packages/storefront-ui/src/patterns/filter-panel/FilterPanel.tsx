@@ -12,7 +12,7 @@ import { FilterChoices, type FilterFacet } from './FilterChoices.tsx';
 import * as styles from './FilterPanel.css.ts';
 import { PriceEnd } from './PriceEnd.tsx';
 
-/** What a shopper asked the list for. Amounts as typed; empty when not asked. */
+/** Filters of a list as the form submits them. Amounts are the typed text; empty fields have no filter. */
 export interface FilterValues {
   /** The chosen order. */
   sort: string;
@@ -24,48 +24,48 @@ export interface FilterValues {
   choices: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The price range of a list; amounts as ready text. */
+/** The price range of a list; amounts as formatted text. */
 export interface FilterPrice {
   /** Name of the query field for the lowest price. */
   minName: string;
   /** Name of the query field for the highest price. */
   maxName: string;
-  /** The lowest price in force. */
+  /** The lowest price of the active filter. */
   min?: string | undefined;
-  /** The highest price in force. */
+  /** The highest price of the active filter. */
   max?: string | undefined;
-  /** The lowest price in the list, shown while nothing is typed. */
+  /** The lowest price in the list, shown as placeholder. */
   lowest?: string | undefined;
-  /** The highest price in the list, shown while nothing is typed. */
+  /** The highest price in the list, shown as placeholder. */
   highest?: string | undefined;
   /** The currency's sign: '$'. */
   symbol: string;
-  /** The shop's rule for what was typed; what is no amount is said beside its field. @default everything is */
+  /** Whether typed text is an amount; other text gets an error next to its field. @default every text is an amount */
   isAmount?: ((typed: string) => boolean) | undefined;
 }
 
 export interface FilterPanelProps extends RootProps {
-  /** Address of the list: a plain form asks it by GET. */
+  /** Address of the list; the form submits to it by GET. */
   action: string;
-  /** Query fields to keep, such as the words searched for. */
+  /** Query fields to keep, such as the search words. */
   kept?: readonly { name: string; value: string }[] | undefined;
-  /** Name of the query field, the order in force, and the orders on offer. */
+  /** Name of the query field, the current order, and the available orders. */
   sort: { name: string; value: string; options: readonly { value: string; label: string }[] };
-  /** The price range; absent: no such filter. */
+  /** The price range. Leave out for lists without it. */
   price?: FilterPrice | undefined;
-  /** Further choices, each with the number of products. */
+  /** Further groups of choices, each with the number of products. */
   facets?: readonly FilterFacet[] | undefined;
-  /** Neighbouring categories, or those below. */
+  /** Sibling categories or subcategories. */
   categories?:
     | { title: string; links: readonly { label: string; href: string; current?: boolean; count?: string }[] }
     | undefined;
-  /** Takes the submit over, once the amounts are amounts. Without it the browser asks for the new page. */
+  /** Called with the filters in place of the form's own submit, if the amounts are valid. Without it the browser loads the new page. */
   onApply?: ((values: FilterValues) => void) | undefined;
 }
 
 /**
  * The filters of a list: order, price, facets, categories. A plain form; with scripts the order and the facets apply at once.
- * Not for searching by words: that is `SearchForm`.
+ * Not for searching by words: use `SearchForm`.
  */
 export function FilterPanel(props: FilterPanelProps) {
   const { action, kept = [], sort, price, facets = [], categories, onApply, ...rest } = props;

@@ -5,19 +5,19 @@ import { Field } from '../../primitives/field/index.ts';
 import * as styles from './FilterPanel.css.ts';
 
 export interface PriceEndProps {
-  /** What is typed. */
+  /** Label of the field. */
   label: string;
   /** Name of the query field. */
   name: string;
-  /** The amount in force. @default '' */
+  /** The amount of the active filter. @default '' */
   value?: string | undefined;
-  /** The amount of the list, shown while nothing is typed. */
+  /** Amount from the list, shown while the field is empty. */
   placeholder?: string | undefined;
-  /** What is wrong with the amount. */
+  /** Error message about the amount. */
   error?: string | undefined;
 }
 
-/** One end of the price range: what is typed stays until another amount is in force. It may stay empty without saying so: both ends of a filter always may. */
+/** One end of the price range. Typed text stays until the active filter changes. The field has no "optional" mark, since both ends always are. */
 export function PriceEnd({ label, name, value = '', placeholder, error }: PriceEndProps) {
   const input = useRef<HTMLInputElement>(null);
   const inForce = useRef(value);

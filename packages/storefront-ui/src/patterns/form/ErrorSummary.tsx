@@ -10,13 +10,13 @@ import * as styles from './ErrorSummary.css.ts';
 export interface ErrorSummaryProps extends RootProps {
   /** In the order of the fields. `fieldId` is the id of the field's control. */
   errors: readonly { fieldId: string; message: string }[];
-  /** What is wrong with the form as a whole. */
+  /** An error about the whole form. */
   formError?: string | undefined;
-  /** Counts the submits; when it changes and there are errors, the summary takes the focus. */
+  /** Number of submits. When it changes and there are errors, the summary takes the focus. */
   attempt: number;
 }
 
-/** The errors of a form after a submit, each a link to its field. Not for one field: that is its `error`. */
+/** The errors of a form after a submit, each a link to its field. Not for one field: use its `error` prop. */
 export function ErrorSummary({ errors, formError, attempt, ref, ...rest }: ErrorSummaryProps) {
   const words = useUi().strings.account.form;
   const root = useRef<HTMLDivElement>(null);

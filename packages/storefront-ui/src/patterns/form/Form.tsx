@@ -11,23 +11,23 @@ import { useAttempts } from './use-attempts.ts';
 
 /** Everything a `<form>` takes, and: */
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'children'> {
-  /** Fields and a submit button. Fields find their errors by their `name`. */
+  /** Fields and a submit button. Fields receive their errors by their `name`. */
   children: ReactNode;
-  /** What the backend found wrong, by the name of the field; each goes when its field changes. */
+  /** Errors from the backend by field name. Each disappears when its field changes. */
   errors?: FieldErrors<string> | undefined;
-  /** What went wrong as a whole. */
+  /** An error about the whole form. */
   formError?: string | undefined;
-  /** The shop's rules with ready messages, in the order of the fields; asked on submit in place of the browser's. */
+  /** The shop's validation rules, which return messages in the order of the fields. They run on submit and replace the browser's. */
   validate?: ((values: FormData) => FieldErrors<string>) | undefined;
-  /** The values are on their way; further submits are ignored. @default false */
+  /** The values are being sent; further submits are ignored. @default false */
   pending?: boolean | undefined;
-  /** Which fields say whether they may be left empty. @default 'optional' */
+  /** Whether fields that may stay empty are marked as optional. @default 'optional' */
   marks?: 'optional' | 'none' | undefined;
 }
 
 const none = {};
 
-/** A form that hands the errors of its fields to them and lists them on top. Not for an address: that is `AddressForm`. */
+/** A form that passes errors to its fields and lists them above. Not for an address: use `AddressForm`. */
 export function Form({
   children,
   errors: given = none,

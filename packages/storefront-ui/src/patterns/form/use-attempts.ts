@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../behaviours/use-form-errors.ts';
 
-/** Errors that are shown until their field changes, and a count of the attempts that brought them. */
+/** The errors to show until their field changes, and the number of failed submits. */
 export function useAttempts(given: FieldErrors<string>, formError: string | undefined) {
   const key = JSON.stringify([given, formError]);
   const isWrong = (errors: FieldErrors<string>) => Object.values(errors).some(Boolean);
@@ -11,7 +11,7 @@ export function useAttempts(given: FieldErrors<string>, formError: string | unde
   const [seen, setSeen] = useState({ given, key });
   const [isAwaited, setAwaited] = useState(false);
   const [attempt, setAttempt] = useState(isWrong(given) || formError ? 1 : 0);
-  // The same errors in a new object answer another submit; without a submit they are the same answer rendered again.
+  // Equal errors in a new object belong to another submit only if one was made; otherwise the caller rerendered the same response.
   const isAnswer = seen.key !== key || (isAwaited && seen.given !== given);
   if (seen.given !== given || seen.key !== key) setSeen({ given, key });
   if (isAnswer) {

@@ -19,7 +19,7 @@ export const filters = style({
       insetBlockStart: '6rem',
       maxBlockSize: 'calc(100dvb - 7rem)',
       overflowY: 'auto',
-      // Room for focus rings, which the scrolling box would cut off.
+      // Leaves room for focus rings, which the scrolling box would otherwise clip.
       padding: vars.space['1'],
       margin: `calc(-1 * ${vars.space['1']})`,
     },
@@ -40,7 +40,7 @@ export const toggle = style({
 
 export const toggleCount = style({ marginInlineStart: 'auto', color: vars.color.text.soft });
 
-// Beside the grid the filters are always open, whatever the shopper did with them on a small screen.
+// Next to the grid the filters are always open, even if the shopper closed them on a small screen.
 export const disclosure = style({
   '@media': {
     [media.large]: {

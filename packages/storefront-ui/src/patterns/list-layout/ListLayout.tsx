@@ -9,19 +9,19 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ListLayout.css.ts';
 
 export interface ListLayoutProps extends RootProps {
-  /** `<FilterPanel>`: beside the results, on small screens behind one button above them. */
+  /** `<FilterPanel>`: next to the results, on small screens behind a button above them. */
   filters?: ReactNode;
-  /** How many filters are in force, shown on the button of small screens. @default 0 */
+  /** Number of active filters, shown on the button of small screens. @default 0 */
   appliedCount?: number | undefined;
   /** `<AppliedFilters>`, above the results. */
   applied?: ReactNode;
-  /** The grid, and what follows it. */
+  /** The grid, and content below it. */
   children: ReactNode;
 }
 
 /**
- * The layout of a list: filters beside results. The filters open and close without scripts. Not for a page without
- * filters: that is `ProductGrid`.
+ * The layout of a list: filters next to the results. The filters open and close without scripts. Not for a list without
+ * filters: use `ProductGrid`.
  */
 export function ListLayout({ filters, appliedCount = 0, applied, children, ...rest }: ListLayoutProps) {
   const words = useUi().strings.patterns.filters;

@@ -13,19 +13,19 @@ export interface LoadErrorProps extends RootProps {
   title?: string | undefined;
   /** What to do. @default the provider's sentence */
   text?: ReactNode;
-  /** Tries again. @default no button */
+  /** Called to retry. @default no button */
   onRetry?: MouseEventHandler<HTMLButtonElement> | undefined;
-  /** It is being tried again: further presses do nothing. @default false */
+  /** A retry is running; further presses are ignored. @default false */
   retryPending?: boolean | undefined;
-  /** Another button beside the one that tries again. */
+  /** Another button, next to the retry button. */
   action?: ReactNode;
-  /** `inline` is an `Alert` in place of a part, `page` a `Message` in place of what the page is about. @default 'inline' */
+  /** `inline` renders an `Alert` for a part of the page, `page` a `Message` for the main content. @default 'inline' */
   size?: 'inline' | 'page' | undefined;
-  /** Rank of the title of a `page`. @default 2 */
+  /** Level of the title of a `page`. @default 2 */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** Content that could not be loaded: what failed, what to do, and a button that tries again. Not for an empty list: that is `Message`. */
+/** Content that could not be loaded: the failure, what to do, and a retry button. Not for an empty list: use `Message`. */
 export function LoadError(props: LoadErrorProps) {
   const { onRetry, retryPending = false, action, size = 'inline', headingLevel = 2, ...others } = props;
   const words = useUi().strings.patterns.loadError;

@@ -10,19 +10,19 @@ import { MenuRows } from './MenuRows.tsx';
 import * as styles from './MobileMenu.css.ts';
 
 export interface MenuLevelProps {
-  /** The category whose level is shown. */
+  /** The category whose subcategories are shown. */
   item: CategoryItem;
-  /** Leads one level up. */
+  /** Called to go one level up. */
   onBack: () => void;
-  /** Leads one level down. */
+  /** Called to go one level down. */
   onDown: (item: CategoryItem) => void;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onLeave: () => void;
-  /** The button that leads back. */
+  /** Ref of the back button. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** One level of the categories: the way back, all of it, and what lies below. */
+/** One level of the categories: a back button, a link to all of the category, and its subcategories. */
 export function MenuLevel({ item, onBack, onDown, onLeave, ref }: MenuLevelProps) {
   const { strings, Link } = useUi();
   const words = strings.patterns.categoryMenu;

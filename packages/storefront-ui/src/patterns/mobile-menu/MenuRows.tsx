@@ -9,15 +9,15 @@ import * as styles from './MobileMenu.css.ts';
 export interface MenuRowsProps {
   /** The rows, in the order shown. */
   items: readonly CategoryItem[];
-  /** The first level stands out. @default 'row' */
+  /** `large` for the first level. @default 'row' */
   variant?: 'row' | 'large' | undefined;
-  /** Leads one level down. */
+  /** Called to go one level down. */
   onDown: (item: CategoryItem) => void;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onLeave: () => void;
 }
 
-/** Rows of one level: what has a level below leads there, the rest leads to its page. */
+/** Rows of one level: entries with subcategories open the next level, the others link to their page. */
 export function MenuRows({ items, variant = 'row', onDown, onLeave }: MenuRowsProps) {
   const { Link } = useUi();
   const className = variant === 'large' ? styles.large : styles.row;

@@ -54,14 +54,14 @@ export const LongContent: Story = {
 export const GoesDownAndBack: Story = {
   tags: ['test', '!dev', '!autodocs'],
   async play({ userEvent, step }) {
-    await step('a press goes a level down, the focus to its head', async () => {
+    await step('a press opens the next level and moves the focus to its first button', async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Categories' }));
       await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus());
       await userEvent.click(screen.getByRole('button', { name: 'Home & living' }));
       await userEvent.click(screen.getByRole('button', { name: 'Kitchen' }));
       await waitFor(() => expect(screen.getByRole('link', { name: 'Pans' })).toBeVisible());
     });
-    await step('back goes one level up', async () => {
+    await step('the back button goes one level up', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Back' }));
       await waitFor(() => expect(screen.getByRole('button', { name: 'Kitchen' })).toBeVisible());
     });

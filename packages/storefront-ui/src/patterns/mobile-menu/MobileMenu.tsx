@@ -15,15 +15,15 @@ import * as styles from './MobileMenu.css.ts';
 export interface MobileMenuProps extends RootProps {
   /** Whether it is open. */
   open: boolean;
-  /** Called when it asks to be opened or closed. */
+  /** Called with the new state when the user opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The same entries as the header's; those with categories lead a level down. */
+  /** The same entries as in the header. Entries with categories open a level. */
   navigation: readonly HeaderNavigationEntry[];
   /** Sign in and register, or the customer's pages. */
   account?: { title: string; links: readonly PopupMenuLink[] } | undefined;
-  /** This page in each language; fewer than two are not shown. */
+  /** This page in each language; shown if there are at least two. */
   languages?: readonly PopupMenuLink[] | undefined;
-  /** Currencies on offer; fewer than two are not shown. */
+  /** Available currencies; shown if there are at least two. */
   currencies?: readonly PopupMenuLink[] | undefined;
 }
 
@@ -33,7 +33,7 @@ const toItem = ({ categories: children = [], ...entry }: HeaderNavigationEntry):
   children,
 });
 
-/** The navigation of a small screen, one level at a time. Not for wide screens: that is `CategoryMenu`. */
+/** The navigation of a small screen, one level at a time. Not for wide screens: use `CategoryMenu`. */
 export function MobileMenu({
   open,
   onOpenChange,
@@ -54,7 +54,7 @@ export function MobileMenu({
   const start = useRef<HTMLButtonElement>(null);
   const depth = path.length;
   const lastDepth = useRef(0);
-  // What was pressed is gone: the focus goes to the head of the level that took its place.
+  // The pressed entry was removed, so the focus moves to the first button of the new level.
   useEffect(() => {
     if (depth !== lastDepth.current) start.current?.focus();
     lastDepth.current = depth;

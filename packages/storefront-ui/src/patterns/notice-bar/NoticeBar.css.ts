@@ -12,7 +12,7 @@ export const root = style({
   ...textStep('small'),
 });
 
-/** Words and action, one below the other where there is no room; the way to close the bar keeps its place beside them. */
+/** Text and action, stacked if there is no room for both; the close button stays next to them. */
 export const message = style({
   flex: 1,
   display: 'flex',

@@ -10,16 +10,16 @@ import * as styles from './NoticeBar.css.ts';
 export interface NoticeBarProps extends RootProps {
   /** One sentence: there is no connection, a new version is ready. */
   text: string;
-  /** `caution` for what limits the shop, such as no connection. @default 'neutral' */
+  /** `caution` for problems that limit the shop, such as no connection. @default 'neutral' */
   tone?: 'neutral' | 'caution' | undefined;
-  /** One thing to do about it. */
+  /** One action for the message. */
   action?: { label: string; onClick: MouseEventHandler<HTMLButtonElement> } | undefined;
   /** Shows a button that closes the bar. */
   onDismiss?: (() => void) | undefined;
 }
 
 /**
- * A message about the whole shop, across the page, announced politely. Not for one about a part of the page: that is
+ * A message about the whole shop, across the page, announced politely. Not for a message about a part of the page: use
  * `Alert`.
  */
 export function NoticeBar({ text, tone = 'neutral', action, onDismiss, ...rest }: NoticeBarProps) {

@@ -5,20 +5,20 @@ import { type RootProps, rootProps } from '../../primitives/behaviours/root-prop
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps extends RootProps {
-  /** The page's `h1`. It can take focus, so that a route change may lead there. */
+  /** The page's `h1`. It can take the focus by script, for example after a navigation. */
   title: string;
   /** `<Breadcrumbs>`. */
   breadcrumbs?: ReactNode;
-  /** Ready text beside the title: "128 products". */
+  /** Formatted text next to the title: "128 products". */
   count?: string | undefined;
-  /** A sentence or two below. */
+  /** A sentence or two below the title. */
   text?: ReactNode;
   /** At the end of the title's line. */
   actions?: ReactNode;
 }
 
 /**
- * The head of a page's content: breadcrumbs, title, count. One on a page. Not for its sections: that is
+ * The head of a page's content: breadcrumbs, title, count. Use one per page. Not for sections: use
  * `SectionHeading`.
  */
 export function PageHeader({ title, breadcrumbs, count, text, actions, ...rest }: PageHeaderProps) {

@@ -11,38 +11,39 @@ import { moveFocus } from '../behaviours/move-focus.ts';
 import { type DismissReason, useDismiss } from '../behaviours/use-dismiss.ts';
 import * as styles from './PopupMenu.css.ts';
 
-/** A place a menu leads to. */
+/** A link of a menu. */
 export interface PopupMenuLink {
-  /** The words shown. */
+  /** Visible text. */
   label: string;
-  /** Where it leads. Tells links apart. */
+  /** Address; unique among the links. */
   href: string;
-  /** Marks where the shopper is now, in colour, with a tick and for assistive technology. */
+  /** Marks the current page, in colour, with a tick and for assistive technology. */
   current?: boolean | undefined;
-  /** Language of the label, when it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string | undefined;
 }
 
 export interface PopupMenuProps extends RootProps<'summary'> {
-  /** What the closed menu shows. */
+  /** Content of the trigger. */
   trigger: ReactNode;
-  /** Name of the trigger when what it shows does not say enough: "Language: English". */
+  /** Accessible name of the trigger, if its content says too little: "Language: English". */
   label?: string | undefined;
-  /** The places, in the order shown. */
+  /** The links, in the order shown. */
   links: readonly PopupMenuLink[];
-  /** A line above the links, such as who is signed in. */
+  /** A line above the links, such as the customer's name. */
   heading?: ReactNode;
-  /** Below the links, after a hairline: a sign-out button. */
+  /** Shown below the links, after a separator: a sign-out button. */
   footer?: ReactNode;
-  /** Which edge of the trigger the panel keeps. @default 'end' */
+  /** Edge of the trigger that the panel is aligned to. @default 'end' */
   align?: 'start' | 'end' | undefined;
-  /** Leaves out the small arrow. @default false */
+  /** Hides the chevron. @default false */
   hideChevron?: boolean | undefined;
 }
 
 /**
- * A short list of places behind one word. It opens before scripts run; with them Escape, a press outside and leaving
- * by Tab close it, and arrow keys, Home and End move between its entries. Class, id, ref and marks reach the trigger. Not for commands: those are `Button`s.
+ * A short list of links behind one trigger. It opens before scripts run. With scripts, Escape, a press outside and leaving by
+ * Tab close it, and arrow keys, Home and End move between its entries. Class, id, ref, `data-*` and `aria-*` attributes reach
+ * the trigger. Not for commands: use `Button`.
  */
 export function PopupMenu({
   trigger,

@@ -6,8 +6,8 @@ import * as styles from './PopupMenu.css.ts';
 export interface PopupMenuItemProps extends PressableProps {}
 
 /**
- * A button that looks like an entry of a `PopupMenu`, for its `footer`: signing out. Not for places: those are the
- * menu's `links`.
+ * A button that looks like an entry of a `PopupMenu`, for its `footer`: signing out. Not for links: use the menu's
+ * `links`.
  */
 export function PopupMenuItem({ className, ...rest }: PopupMenuItemProps) {
   return <Pressable {...rest} className={cx(styles.item, className)} />;

@@ -25,7 +25,7 @@ export const product = style({
 
 export const gallery = style({ minInlineSize: 0 });
 
-/** Follows the gallery while that is longer. */
+/** Sticks to the viewport while the gallery is taller. */
 export const decision = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   minInlineSize: 0,

@@ -8,17 +8,17 @@ export interface ProductPageLayoutProps extends RootProps {
   breadcrumbs?: ReactNode;
   /** `<ProductGallery>`. */
   gallery: ReactNode;
-  /** Name, price, choices, buttons. Stays in view beside the gallery. */
+  /** Name, price, choices, buttons. Stays in view next to the gallery. */
   decision: ReactNode;
   /** Description, shipping, returns: disclosures below the gallery. */
   details?: ReactNode;
-  /** Reviews, related products: full width, one after the other. */
+  /** Reviews and related products, each at full width. */
   children?: ReactNode;
 }
 
 /**
- * The layout of a product's page: gallery on the left, the decision on the right, the rest below. Not for a dialog:
- * that is `Dialog`.
+ * The layout of a product page: gallery on the left, name, price and buttons on the right, the rest below. Not for a
+ * dialog: use `Dialog`.
  */
 export function ProductPageLayout({
   breadcrumbs,

@@ -2,7 +2,7 @@ import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Scrolls sideways where it does not fit, from edge to edge of the screen. */
+/** Scrolls sideways from edge to edge of the screen if the tiles do not fit. */
 export const scroller = style({
   overflowX: 'auto',
   marginInline: `calc(-1 * ${vars.space.gutter})`,

@@ -11,13 +11,13 @@ export interface RailProps extends RootProps<'section', 'title'> {
   title: string;
   /** One sentence below the heading. */
   text?: string | undefined;
-  /** Where all of them are. */
+  /** Link to the whole list. */
   link?: { href: string; label: string } | undefined;
   /** `<CategoryTile>`s or cards, each with a `key`; five to eight read well. */
   children?: ReactNode;
 }
 
-/** A section of tiles in one row, which scrolls sideways on small screens. Not for one at a time: that is `Carousel`. */
+/** A section of tiles in one row, which scrolls sideways on small screens. Not for showing one slide at a time: use `Carousel`. */
 export function Rail({ title, text, link, children, ...rest }: RailProps) {
   const titleId = useId();
   return (

@@ -61,7 +61,7 @@ export const Keyboard: Story = {
   args: { value: 'lamp' },
   async play({ args, userEvent, step }) {
     const field = await screen.findByRole('combobox');
-    await step('the field has the focus and keeps it while arrows walk the options', async () => {
+    await step('the field has the focus and keeps it while arrow keys move through the options', async () => {
       await waitFor(() => expect(field).toHaveFocus());
       await userEvent.keyboard('{ArrowDown}{ArrowDown}');
       await expect(field).toHaveFocus();
@@ -69,7 +69,7 @@ export const Keyboard: Story = {
       await expect(option).toHaveAttribute('aria-selected', 'true');
       await expect(field).toHaveAttribute('aria-activedescendant', option.id);
     });
-    await step('back in the field, Enter without a choice goes to the results', async () => {
+    await step('back in the field, Enter without a selected option opens the results', async () => {
       await userEvent.keyboard('{ArrowUp}{ArrowUp}');
       await expect(field).not.toHaveAttribute('aria-activedescendant');
       await userEvent.keyboard('{Enter}');

@@ -14,7 +14,7 @@ const drawer = (props: Partial<SearchDrawerProps>) => (
 );
 const announced = () => screen.getByRole('status').textContent;
 
-it('announces that there are no suggestions only after an answer', () => {
+it('announces "no suggestions" only after the response has arrived', () => {
   const { rerender } = render(drawer({ suggestionsPending: true }));
   expect(announced()).toBe('');
   rerender(drawer({ suggestionsPending: false }));

@@ -17,39 +17,39 @@ import { type SearchWord, SearchWords } from './SearchWords.tsx';
 export interface SearchDrawerProps extends RootProps<'div', 'defaultValue'> {
   /** Whether it is open. */
   open: boolean;
-  /** Called when it asks to be opened or closed. */
+  /** Called with the new state when the user opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** What is typed, when the caller holds it, who asks for suggestions. */
+  /** Typed text; makes the component controlled, so that the caller can request suggestions. */
   value?: string | undefined;
-  /** What is typed at first, when the drawer holds it. @default '' */
+  /** Initial text, while uncontrolled. @default '' */
   defaultValue?: string | undefined;
-  /** Called with what is typed. */
+  /** Called with the typed text. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Address of the results. */
+  /** Address of the results page. */
   action: string;
   /** Name of the query field. @default 'title' */
   name?: string | undefined;
-  /** Enter without a choice, or the button. Without it the browser asks for the results. */
+  /** Called when the shopper submits words. Without it the browser loads the results page. */
   onSearch?: ((words: string) => void) | undefined;
-  /** Suggestions are being loaded: nothing is announced until they are there. @default false */
+  /** Suggestions are being loaded: nothing is announced until they arrive. @default false */
   suggestionsPending?: boolean | undefined;
-  /** Products that fit the words. */
+  /** Products that match the typed words. */
   products?: readonly SearchSuggestion[] | undefined;
-  /** Categories that fit the words. */
+  /** Categories that match the typed words. */
   categories?: readonly SearchSuggestion[] | undefined;
-  /** What many search for; shown while nothing is typed. */
+  /** Popular searches, shown while nothing is typed. */
   hotWords?: readonly SearchWord[] | undefined;
-  /** What the shopper searched for before; shown while nothing is typed. */
+  /** Recent searches of the shopper, shown while nothing is typed. */
   recentWords?: readonly SearchWord[] | undefined;
-  /** Shows a button beside each recent search; called with its words. */
+  /** Shows a button next to each recent search; called with its words. */
   onForget?: ((words: string) => void) | undefined;
   /** Shows a button that clears the recent searches. */
   onForgetAll?: (() => void) | undefined;
 }
 
 /**
- * Search over the page: suggestions while typing, often and recently searched words before. Not for a field on a page:
- * that is `SearchForm`.
+ * Search over the page: suggestions while typing, popular and recent searches before. Not for a field on a page: use
+ * `SearchForm`.
  */
 export function SearchDrawer(props: SearchDrawerProps) {
   const {
@@ -77,7 +77,7 @@ export function SearchDrawer(props: SearchDrawerProps) {
   const count = isTyping ? products.length + categories.length : 0;
   const combobox = useCombobox(listId, count);
   const input = useRef<HTMLInputElement>(null);
-  // One frame later: the drawer has to see first where the focus came from, to give it back.
+  // One frame later, because the drawer first has to record the element that had the focus, to restore it on close.
   useEffect(() => {
     if (!open) return;
     const frame = requestAnimationFrame(() => input.current?.focus());

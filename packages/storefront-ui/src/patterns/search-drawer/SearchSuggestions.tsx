@@ -4,17 +4,17 @@ import { Picture, type PictureView } from '../../primitives/picture/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SearchDrawer.css.ts';
 
-/** A product or a category that fits the words typed so far. */
+/** A product or a category that matches the typed words. */
 export interface SearchSuggestion {
-  /** Tells suggestions apart; never shown. */
+  /** Unique among the suggestions; never shown. */
   id: string;
-  /** The words shown. */
+  /** Visible text. */
   label: string;
-  /** Where it leads. */
+  /** Address that it links to. */
   href: string;
-  /** A small picture before the words. */
+  /** A small picture before the label. */
   picture?: PictureView | undefined;
-  /** Ready text at the end of the line: a price, a number of products. */
+  /** Formatted text at the end of the line: a price, a number of products. */
   meta?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function SearchSuggestions({ listId, groups, active, optionId, onChoose }
   return (
     <div id={listId} role="listbox" aria-label={strings.patterns.search.title} className={styles.groups}>
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset
         <div key={group.title} role="group" aria-label={group.title} className={styles.group}>
           <div className={styles.groupHead} aria-hidden="true">
             {group.title}

@@ -8,28 +8,28 @@ import { CloseIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SearchDrawer.css.ts';
 
-/** Words to search for with one press. */
+/** A search that a press repeats. */
 export interface SearchWord {
   /** The words to search for. */
   words: string;
-  /** Address of the results. */
+  /** Address of the results page. */
   href: string;
 }
 
 export interface SearchWordsProps {
-  /** Names the list. */
+  /** Title of the list. */
   title: string;
-  /** The searches; none shows nothing. */
+  /** The searches. An empty list renders nothing. */
   entries: readonly SearchWord[];
   /** Called when an entry is followed. */
   onChoose: () => void;
-  /** Takes one out of the shopper's own list. */
+  /** Called with the words to remove them from the recent searches. */
   onForget?: ((words: string) => void) | undefined;
-  /** Clears the shopper's own list. */
+  /** Called to clear the recent searches. */
   onForgetAll?: (() => void) | undefined;
 }
 
-/** Words others search for, or those the shopper searched for. */
+/** A list of popular or recent searches. */
 export function SearchWords({ title, entries, onChoose, onForget, onForgetAll }: SearchWordsProps) {
   const { Link, strings } = useUi();
   const texts = strings.patterns.search;

@@ -14,5 +14,5 @@ export const input = style([
   { flex: 1, minInlineSize: 0, selectors: { '&::-webkit-search-cancel-button': { appearance: 'none' } } },
 ]);
 
-/** On a phone the sign alone stands on the button: the room is the words'. */
+/** On phones the button shows only its icon, so that the field is wider. */
 export const submitWord = style({ '@media': { [`not all and ${media.medium}`]: visuallyHidden } });

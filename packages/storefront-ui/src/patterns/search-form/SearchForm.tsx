@@ -8,21 +8,21 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SearchForm.css.ts';
 
 export interface SearchFormProps extends RootProps<'search'> {
-  /** Address of the results: a plain form asks it by GET. */
+  /** Address of the results page; the form submits to it by GET. */
   action: string;
   /** Name of the query field. @default 'title' */
   name?: string | undefined;
-  /** What is searched. @default the provider's words for products */
+  /** Label of the field. @default the provider's words for products */
   label?: string | undefined;
-  /** Words to start from. */
+  /** Initial text. */
   defaultValue?: string | undefined;
-  /** Takes the submit over. */
+  /** Called with the words in place of the form's own submit. */
   onSearch?: ((words: string) => void) | undefined;
 }
 
 /**
- * A search field with its button, for the search page and for pages not found. Not for suggestions while typing: that
- * is `SearchDrawer`.
+ * A search field with its button, for the search page and for pages not found. Not for suggestions while typing: use
+ * `SearchDrawer`.
  */
 export function SearchForm({ action, name = 'title', label, defaultValue = '', onSearch, ...rest }: SearchFormProps) {
   const words = useUi().strings.patterns.search;

@@ -7,19 +7,19 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SectionHeading.css.ts';
 
 export interface SectionHeadingProps extends RootProps<'h2'> {
-  /** The words of the heading. */
+  /** Text of the heading. */
   title: string;
   /** One sentence below the title. */
   text?: ReactNode;
-  /** Where all of it is. */
+  /** Link to the whole list. */
   link?: { href: string; label: string } | undefined;
-  /** Rank in the page's outline. @default 2 */
+  /** Level in the outline of the page. @default 2 */
   headingLevel?: 2 | 3 | undefined;
 }
 
 /**
- * The title of a section of a page, with the way to the rest of it. Class, id, ref and marks reach the heading
- * element, so that `id` serves the section's `aria-labelledby`. Not for the page's own title: that is `PageHeader`.
+ * The title of a section of a page, with a link to the whole list. Class, id, ref, `data-*` and `aria-*` attributes reach the
+ * heading element, so the section's `aria-labelledby` can use its `id`. Not for the title of the page: use `PageHeader`.
  */
 export function SectionHeading({ title, text, link, headingLevel = 2, ...rest }: SectionHeadingProps) {
   const { Link } = useUi();

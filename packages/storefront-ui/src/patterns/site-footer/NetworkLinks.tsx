@@ -5,11 +5,11 @@ import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { networks, type ShareNetwork } from './marks.tsx';
 import * as styles from './SiteFooter.css.ts';
 
-/** An address on a network, or one at which it asks whether to share something. */
+/** A link to a social network: to the shop's page there, or to the network's share dialog. */
 export interface NetworkLink {
-  /** Which network. */
+  /** The social network. */
   network: ShareNetwork;
-  /** The address there. */
+  /** Address of the link. */
   href: string;
 }
 
@@ -19,7 +19,7 @@ interface NetworkLinksProps {
   label: (network: string) => string;
 }
 
-/** One line of networks below a heading. */
+/** One row of social networks below a heading. */
 export function NetworkLinks({ title, links, label }: NetworkLinksProps) {
   if (links.length === 0) return null;
   return (

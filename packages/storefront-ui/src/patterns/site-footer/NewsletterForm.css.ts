@@ -16,7 +16,7 @@ export const form = style({
 
 export const field = style({ display: 'grid', flex: '1 1 100%', '@container': { [beside]: { flexBasis: 0 } } });
 
-// Beside the input, whatever stands below it.
+// Aligned with the input, whatever is shown below it.
 export const submit = style({
   alignSelf: 'start',
   flex: '1 1 auto',

@@ -12,7 +12,7 @@ const form = (defaultEmail: string) => (
 );
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
-it('the address of a shopper leaves the field when they sign out', () => {
+it("signing out clears the customer's address from the field", () => {
   const { rerender } = render(form('ada@example.com'));
   expect(field().value).toBe('ada@example.com');
   rerender(form(''));
@@ -23,7 +23,7 @@ it('the address of a shopper leaves the field when they sign out', () => {
   expect(field().value).toBe('ada@example.com');
 });
 
-it('what a guest has typed stays when their sign-in becomes known', () => {
+it('text that a guest has typed stays when their sign-in is detected', () => {
   const { rerender } = render(form(''));
   const typed = field();
   fireEvent.change(typed, { target: { value: 'news@example.com' } });

@@ -8,23 +8,23 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './NewsletterForm.css.ts';
 
 export interface NewsletterFormProps extends RootProps<'form'> {
-  /** Where the plain form posts its `email` before scripts run. */
+  /** Address that the form posts its `email` to before scripts run. */
   action: string;
   /** The signed-in customer's address. */
   defaultEmail?: string | undefined;
-  /** Takes the submit over. */
+  /** Called with the address in place of the form's own submit. */
   onSubscribe?: ((email: string) => void) | undefined;
   /** The address is being sent; further submits are ignored. @default false */
   pending?: boolean | undefined;
-  /** What is wrong with the address. */
+  /** Error message about the address. */
   error?: string | undefined;
   /** Announced and shown once the shopper is subscribed. */
   success?: string | undefined;
 }
 
 /**
- * The subscription to a newsletter: one field, one button. The shop words its errors. Not for opening an account: that
- * is a `Form`.
+ * The subscription to a newsletter: one field, one button. The shop words its errors. Not for opening an account: use
+ * `Form`.
  */
 export function NewsletterForm({
   action,
@@ -36,7 +36,7 @@ export function NewsletterForm({
   ...rest
 }: NewsletterFormProps) {
   const words = useUi().strings.patterns.footer;
-  // The field is emptied when a shopper signs out, also because browsers restore what it holds on Back.
+  // Cleared when a shopper signs out, also because browsers restore the typed text on Back.
   const [filled, setFilled] = useState({ email: defaultEmail, times: 0 });
   if (filled.email !== defaultEmail) setFilled({ email: defaultEmail, times: filled.times + (filled.email ? 1 : 0) });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -56,7 +56,7 @@ export const link = style({
   alignItems: 'center',
   gap: vars.space['2'],
   minBlockSize: '2.25rem',
-  // Between a link of two lines and the next one.
+  // Keeps a link that wraps onto two lines apart from the next one.
   paddingBlock: vars.space['1'],
   color: vars.color.text.soft,
   textDecoration: 'none',
@@ -90,7 +90,7 @@ export const legal = style({
   gap: `${vars.space['1']} ${vars.space['5']}`,
 });
 
-/** The shop's rights at the start, what the visitor may set at the end. */
+/** The copyright at the start, the visitor's settings at the end. */
 export const networks = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,29 +12,29 @@ import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx';
 import * as styles from './SiteFooter.css.ts';
 
 export interface SiteFooterProps extends RootProps<'footer', 'security'> {
-  /** Props of the newsletter form; absent: no form. */
+  /** Props of the newsletter form. Leave out for a footer without it. */
   newsletter?: NewsletterFormProps | undefined;
   /** Two columns of links read best: about the shop, help. */
   columns: readonly { title: string; links: readonly { label: string; href: string }[] }[];
-  /** What the shop is for, in a few sentences. */
+  /** A few sentences about the shop. */
   blurb?: { title: string; text: string } | undefined;
-  /** Addresses that share the page now open. */
+  /** Links that share the current page. */
   shareLinks?: readonly NetworkLink[] | undefined;
-  /** The shop's own pages on networks. */
+  /** Links to the shop's pages on social networks. */
   socialLinks?: readonly NetworkLink[] | undefined;
   /** The line of rights: "© 2026 Example". */
   copyright: string;
-  /** Beside the copyright: privacy links, the button that reopens the consent. Use `<TextLink>`. */
+  /** Shown next to the copyright: privacy links, the button that reopens the consent. Use `<TextLink>`. */
   legal?: ReactNode;
-  /** Ways to pay in words: "Visa", "PayPal". */
+  /** Payment methods in words: "Visa", "PayPal". */
   payments?: readonly string[] | undefined;
-  /** What is done for safety, in words: "Encrypted payment". */
+  /** Security measures in words: "Encrypted payment". */
   security?: readonly string[] | undefined;
 }
 
 /**
- * The foot of every page: newsletter, links, about the shop, sharing, payment methods. Not for the foot of a dialog:
- * that is its `footer`.
+ * The footer of every page: newsletter, links, about the shop, sharing, payment methods. Not for the foot of a dialog:
+ * use its `footer`.
  */
 export function SiteFooter(props: SiteFooterProps) {
   const {

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from '../../primitives/icons/index.ts';
 
-// Plain line drawings in the style of the icons; they are no one's logo.
+// Simple line drawings in the style of the icons, not the networks' logos.
 const LetterFIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 4h16v16H4zM14.5 20V8.5a2 2 0 0 1 2-2H17M11.5 12h5" />
@@ -28,10 +28,10 @@ export const LockIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** Networks a page can be shared on. */
+/** Networks that pages can be shared on. */
 export type ShareNetwork = 'facebook' | 'linkedin' | 'pinterest' | 'twitter';
 
-/** What each network is called, and the mark beside its name. */
+/** Name and symbol of each network. */
 export const networks = {
   facebook: { name: 'Facebook', Mark: LetterFIcon },
   linkedin: { name: 'LinkedIn', Mark: LetterInIcon },

@@ -9,19 +9,19 @@ import { PopupMenuItem } from '../popup-menu/PopupMenuItem.tsx';
 import * as styles from './HeaderTools.css.ts';
 
 export interface AccountMenuProps extends RootProps<'summary'> {
-  /** Who is signed in, ready to show. Leave out for a guest. */
+  /** Name of the signed-in customer. Leave out for a guest. */
   name?: string | undefined;
-  /** A guest's ways in, or a customer's pages. */
+  /** Sign in and register for a guest, or a customer's pages. */
   links: readonly PopupMenuLink[];
-  /** Ends the session. Shown to a customer only. */
+  /** Called to sign out. The button is shown to customers only. */
   onSignOut?: (() => void) | undefined;
-  /** Above the links instead of the name. */
+  /** Shown above the links in place of the name. */
   heading?: ReactNode;
 }
 
 /**
  * The account behind one icon: sign in and register for a guest, pages and sign-out for a customer. Not for other
- * menus: that is `PopupMenu`.
+ * menus: use `PopupMenu`.
  */
 export function AccountMenu({ name, links, onSignOut, heading, ...rest }: AccountMenuProps) {
   const { strings } = useUi();

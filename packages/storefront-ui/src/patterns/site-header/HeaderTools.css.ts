@@ -70,6 +70,6 @@ export const count = style({
   lineHeight: '1.125rem',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
-  // Generated, so that the link's name and what is seen cannot disagree: the name says the exact number.
+  // Generated content, so that the accessible name of the link contains only the exact number.
   selectors: { '&::after': { content: 'attr(data-count)' } },
 });

@@ -8,11 +8,11 @@ import * as styles from './HeaderTools.css.ts';
 import { type HeaderTool, ToolLink } from './ToolLink.tsx';
 
 export interface HeaderToolsProps {
-  /** The way to the search; absent: no search. */
+  /** The search. Leave out for a header without it. */
   search?: HeaderTool | undefined;
-  /** `<AccountMenu>`, or what the shop has instead. */
+  /** `<AccountMenu>`, or your own element. */
   account?: ReactNode;
-  /** `count` is the number of pieces. Leave it out while it is unknown. */
+  /** `count` is the total quantity. Leave it out while it is unknown. */
   cart?: (HeaderTool & { count?: number | undefined }) | undefined;
 }
 

@@ -15,10 +15,10 @@ export const root = style({
   '@media': { [media.large]: { vars: { [rowHeight]: '4.75rem' } } },
 });
 
-// What takes the focus or is jumped to never lies below the fixed row.
+// Keeps focused elements and jump targets from ending up behind the fixed row.
 globalStyle(`html:has(${root})`, { scrollPaddingBlockStart: '6rem' });
 
-/** Stands 120 px down the page: the row is fixed once this has left the view. */
+/** An element 120 px down the page. The row becomes fixed once this has scrolled out of view. */
 export const sentinel = style({
   position: 'absolute',
   insetBlockStart: '7.5rem',
@@ -27,7 +27,7 @@ export const sentinel = style({
   pointerEvents: 'none',
 });
 
-/** Keeps the row's place when the row becomes fixed. */
+/** Reserves the row's space while the row is fixed. */
 export const place = style({ blockSize: rowHeight });
 
 export const row = style({
@@ -73,7 +73,7 @@ export const brand = style({
   textDecoration: 'none',
 });
 
-// A long name takes two lines, no more: the row has one height.
+// A long name takes at most two lines, so that the row keeps its height.
 export const brandName = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -118,5 +118,5 @@ export const link = style({
   },
 });
 
-// On paper the shop's name is enough.
+// Print shows only the shop's name.
 globalStyle(`${inner} > :not(${brand})`, { '@media': { [media.print]: { display: 'none' } } });

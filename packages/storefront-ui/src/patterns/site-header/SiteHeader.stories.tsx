@@ -110,11 +110,11 @@ export const Keyboard: Story = {
   async play({ canvas, canvasElement, userEvent, step }) {
     const language = canvasElement.querySelector<HTMLElement>('summary[aria-label="Language: English"]');
     if (!language) throw new Error('The language menu is missing.');
-    await step('the language menu opens, the current one is marked', async () => {
+    await step('the language menu opens and marks the current language', async () => {
       await userEvent.click(language);
       await waitFor(() => expect(canvas.getByRole('link', { name: 'English', current: true })).toBeVisible());
     });
-    await step('Escape closes it and focus is back', async () => {
+    await step('Escape closes it and returns the focus', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(language.closest('details')).not.toHaveAttribute('open');
       await expect(language).toHaveFocus();

@@ -15,31 +15,31 @@ import { useFixedAfter } from './use-fixed-after.ts';
 
 /** An entry of the main navigation. */
 export interface HeaderNavigationEntry {
-  /** The words shown. They tell entries apart. */
+  /** Visible text; unique among the entries. */
   label: string;
-  /** Where the entry leads. */
+  /** Address that it links to. */
   href: string;
-  /** Whether the page belongs to this entry. @default false */
+  /** Whether the current page belongs to this entry. @default false */
   current?: boolean | undefined;
   /** Makes the entry a menu of categories, up to three levels deep. */
   categories?: readonly CategoryItem[] | undefined;
 }
 
 export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps, RootProps<'header'> {
-  /** The way home. The name is the wordmark, or the text of the logo. A logo without its size, in px, has a place of 8 by 2 rem. */
+  /** Link to the home page. `name` is the wordmark, or the alternative text of the logo. A logo without a size, in px, gets 8 by 2 rem. */
   brand: { href: string; name: string; logo?: { src: string; width?: number; height?: number } };
-  /** Shown from 1024 px up. */
+  /** Main navigation, shown from 1024 px up. */
   navigation?: readonly HeaderNavigationEntry[] | undefined;
-  /** The menu button below 1024 px. Its page lists what the menu holds. */
+  /** The menu button below 1024 px. `href` is a page that lists the entries of the menu. */
   menu?: HeaderTool | undefined;
-  /** Leaves out the row with brand, navigation and tools: for landing pages, which have one way on. @default false */
+  /** Hides the row with brand, navigation and tools, for landing pages with a single call to action. @default false */
   hideRow?: boolean | undefined;
 }
 
 /**
- * The head of every page: a thin line with announcement, language and currency, then one row with brand, navigation
- * and cart. The row stays in view once the page is scrolled by 120 px; its place is kept, so nothing jumps. Not for
- * the title of a page: that is `PageHeader`.
+ * The header of every page: a thin line with announcement, language and currency, then one row with brand, navigation and
+ * cart. The row sticks to the top after 120 px of scrolling; its space stays reserved, so nothing jumps. Not for the title
+ * of a page: use `PageHeader`.
  */
 export function SiteHeader(props: SiteHeaderProps) {
   const { email, announcement, onAnnouncementDismiss, languages, currencies, hideRow, ...others } = props;

@@ -3,19 +3,19 @@
 import type { ReactNode } from 'react';
 import { ActionLink } from '../action-link/index.ts';
 
-/** A tool of the header: a page that does the job, and what opens over the page once scripts run. */
+/** A tool of the header: a link to a page that does the job, or with scripts a button that opens it over the page. */
 export interface HeaderTool {
-  /** The page that does the same job, used before scripts run. */
+  /** Page that does the same job, used before scripts run. */
   href: string;
-  /** Opens the tool over the page. Without it the tool is a plain link. */
+  /** Called to open the tool over the page. Without it the tool is a plain link. */
   onOpen?: (() => void) | undefined;
-  /** Whether the tool is open now. @default false */
+  /** Whether the tool is open. @default false */
   open?: boolean | undefined;
-  /** Keys that the shop opens it with, as `aria-keyshortcuts` says them: "Control+K". */
+  /** Keyboard shortcut that the shop has for it, in the format of `aria-keyshortcuts`: "Control+K". */
   shortcut?: string | undefined;
 }
 
-/** The way to a tool, named by `label`. */
+/** The link or button of a tool, named by `label`. */
 export function ToolLink({
   tool: { href, onOpen, open = false, shortcut },
   label,

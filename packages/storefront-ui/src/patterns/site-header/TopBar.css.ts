@@ -9,7 +9,7 @@ export const bar = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-// One height with or without the announcement: taking it away moves nothing.
+// Has the same height with and without the announcement, so that dismissing it moves nothing.
 export const inner = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

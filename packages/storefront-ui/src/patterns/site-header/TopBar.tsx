@@ -7,19 +7,19 @@ import { PopupMenu, type PopupMenuLink } from '../popup-menu/index.ts';
 import * as styles from './TopBar.css.ts';
 
 export interface TopBarProps {
-  /** Contact address, a link. */
+  /** Contact address, shown as a link. */
   email?: string | undefined;
-  /** A short announcement of the shop. Leave out once dismissed. */
+  /** A short announcement. Leave out once dismissed. */
   announcement?: { text: string; href?: string } | undefined;
-  /** The shopper closed the announcement; remember it by its content. Without it no close button. */
+  /** Called when the shopper closes the announcement; store that by its content. Without it there is no close button. */
   onAnnouncementDismiss?: (() => void) | undefined;
-  /** This page in each language; one is current. */
+  /** This page in each language; mark one as current. */
   languages?: readonly PopupMenuLink[] | undefined;
-  /** Currencies on offer; one is current. */
+  /** Available currencies; mark one as current. */
   currencies?: readonly PopupMenuLink[] | undefined;
 }
 
-/** The thin line above the header: how to write, what is new, which language and currency. */
+/** The thin line above the header: contact, announcement, language and currency. */
 export function TopBar({ email, announcement, onAnnouncementDismiss, languages = [], currencies = [] }: TopBarProps) {
   const { strings, Link } = useUi();
   const words = strings.patterns.header;

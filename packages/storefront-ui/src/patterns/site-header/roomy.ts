@@ -1,2 +1,2 @@
-/** Where the whole row fits with long words, search field and all. */
+/** From this width on the whole row fits, even with long words and a search field. */
 export const roomy = '(min-width: 80em)';

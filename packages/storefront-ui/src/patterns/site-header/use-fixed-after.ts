@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { observeView } from '../../primitives/behaviours/observers.ts';
 
-/** Whether the page has been scrolled past `sentinel`, an element standing where the change should happen. */
+/** Whether the page has been scrolled past `sentinel`, an element at the position where the change should happen. */
 export function useFixedAfter(sentinel: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

@@ -16,5 +16,5 @@ export const root = style({
   ...textStep('small'),
 });
 
-/** Where there is less room the button stands below. */
+/** In narrow bars the button wraps below the text. */
 export const text = style({ flex: '1 1 8rem' });

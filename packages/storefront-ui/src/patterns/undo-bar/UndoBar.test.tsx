@@ -21,7 +21,7 @@ function shown() {
   return { onDismiss, pass, button: screen.getByRole('button', { name: 'Undo' }) };
 }
 
-it('goes by itself, once', () => {
+it('disappears by itself, once', () => {
   const { onDismiss, pass } = shown();
   pass(999);
   expect(onDismiss).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('goes by itself, once', () => {
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-it('stays while the button has the focus, and for its whole time after', () => {
+it('stays while the button has the focus, and for the full time afterwards', () => {
   const { onDismiss, pass, button } = shown();
   pass(999);
   act(() => button.focus());
@@ -41,7 +41,7 @@ it('stays while the button has the focus, and for its whole time after', () => {
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-it('stays under the pointer, also when the focus leaves meanwhile', () => {
+it('stays while the pointer is on it, even if the focus leaves meanwhile', () => {
   const { onDismiss, pass, button } = shown();
   act(() => button.focus());
   fireEvent.pointerEnter(button.parentElement ?? button);

@@ -7,19 +7,19 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './UndoBar.css.ts';
 
 export interface UndoBarProps extends RootProps {
-  /** What was done: "Linen shirt was removed". */
+  /** The action that can be undone: "Linen shirt was removed". */
   text: string;
-  /** Shows the button that takes the action back. */
+  /** Called to undo the action. Without it there is no button. */
   onUndo?: (() => void) | undefined;
-  /** Called when the time is over. */
+  /** Called when the time has run out. */
   onDismiss?: (() => void) | undefined;
-  /** How long it can be undone, in ms; pauses under the pointer and while focused. @default 10000 */
+  /** How long the action can be undone, in ms. The time stops under the pointer and while focused. @default 10000 */
   durationMs?: number | undefined;
 }
 
 /**
- * The way back from what was just done. Say its text in a `LiveRegion` that is there before it. Not for a message
- * alone: that is a toast.
+ * Offers to undo the last action. Announce its text in a `LiveRegion` that exists before it. Not for a message without
+ * an action: use a toast.
  */
 export function UndoBar({ text, onUndo, onDismiss, durationMs = 10_000, ...rest }: UndoBarProps) {
   const words = useUi().strings.patterns.cart;

@@ -42,6 +42,6 @@ it.each(
   const before = field.outerHTML;
   const isLeft = fireEvent.keyDown(field, { key, ...how });
   expect({ taken: taken.mock.calls, after: field.outerHTML }).toEqual({ taken: [], after: before });
-  // An overlay keeps Escape from closing it, which the input method has heard before.
+  // Overlays call this to ignore Escape, because the input method handles it first.
   if (key !== 'Escape') expect(isLeft).toBe(true);
 });

@@ -30,7 +30,7 @@ export const Surfaces: Story = {
   ),
 };
 export const Selected: Story = { args: { selected: true } };
-/** A press anywhere is a press on the link, and one press of Tab passes it. */
+/** A press anywhere on the card follows its link. The card is one tab stop. */
 export const Link: Story = {
   args: { href: '#help', label: 'Help with an order' },
   async play({ canvas }) {

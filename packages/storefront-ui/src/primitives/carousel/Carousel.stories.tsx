@@ -34,7 +34,7 @@ export const Keyboard: Story = {
   args: { autoplay: false },
   async play({ canvas, userEvent, step }) {
     const dot = (name: string) => canvas.getByRole('button', { name });
-    await step('The next button turns to the second slide', async () => {
+    await step('The next button shows the second slide', async () => {
       canvas.getByRole('button', { name: 'Next slide' }).focus();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(dot('Garden, Slide 2 of 3')).toHaveAttribute('aria-current', 'true'));

@@ -4,7 +4,7 @@ import { Stack } from '../layout/index.ts';
 import * as icons from './icons.tsx';
 import { HeartIcon, type IconProps, StarIcon, TruckIcon } from './index.ts';
 
-/** An icon in the colour and size of the text around it. Not for photographs: that is `Picture`. */
+/** An icon in the colour and size of the text around it. Not for photographs: use `Picture`. */
 const meta = { title: 'Content/Icons', component: TruckIcon } satisfies Meta<IconProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,8 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
-import type { PageFault } from './route.ts';
+import type { PageError } from './route.ts';
 
-/** The status code of a page for the error of a rejected read. */
-export function faultOf(error: unknown): PageFault {
+/** Converts the error of a failed read to the status code of its page. */
+export function pageErrorOf(error: unknown): PageError {
   if (!isStorefrontError(error)) return { code: 500 };
   const { kind, code, requestId } = error;
   if (kind === 'not-found' || kind === 'invalid') return { code: 404, requestId };
