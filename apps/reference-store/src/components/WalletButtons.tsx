@@ -19,7 +19,7 @@ export function WalletButtons({ ref, isBusy, error, children }: WalletButtonsPro
   return (
     <>
       <div ref={ref} className={isBusy ? `${styles.buttons} ${styles.covered}` : styles.buttons}>
-        {children}
+        <div>{children}</div>
         {error ? (
           <Alert tone="critical" announce title={text('wallets.failed')}>
             {error}

@@ -11,7 +11,7 @@ const loadTexts = async (locale: 'en' | 'fr') => {
 type LoadedTexts = Awaited<ReturnType<typeof loadTexts>>;
 
 /** In place of what a payment provider draws, which is its own. */
-const button = { blockSize: 48, borderRadius: 6, background: '#000', color: '#fff', border: 0 };
+const button = { blockSize: 48, inlineSize: '100%', borderRadius: 6, background: '#000', color: '#fff', border: 0 };
 
 const meta = {
   title: 'Pages/Wallets',
