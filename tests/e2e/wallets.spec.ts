@@ -75,7 +75,7 @@ async function pressWallet(page: Page, locale: Locale) {
 
 /** Moves the pointer, or the first touch, near the buy buttons. */
 const comeNear = (page: Page, locale: Locale = 'en') =>
-  main(page).getByRole('button', { name: words[locale].ui.commerce.buy.add }).hover();
+  main(page).getByRole('button', { name: words[locale].ui.shop.buy.add }).hover();
 
 for (const locale of locales) {
   test(

@@ -9,12 +9,12 @@ import { hotKeywords } from '../repositories/search.ts';
 
 export const categoryRoutes = () =>
   contractRoutes('categories', {
-    tree: ({ db, shop, locale }) => categoryTree(db, { storeId: shop.id, locale }),
+    tree: ({ db, shop, languages }) => categoryTree(db, { storeId: shop.id, languages }),
   });
 
 export const searchRoutes = () =>
   contractRoutes('search', {
-    hotKeywords: ({ db, shop, locale }) => hotKeywords(db, { storeId: shop.id, locale }),
+    hotKeywords: ({ db, shop, languages }) => hotKeywords(db, { storeId: shop.id, languages }),
     products: async (call) => {
       const { priceOrder, salesOrder, newest } = call.query;
       const search = {
