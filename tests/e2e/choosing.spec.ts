@@ -58,18 +58,27 @@ for (const locale of locales) {
     },
   );
 
-  test(`a list is filtered without scripts, by a form (${locale})`, daily(locale === 'en'), async () => {
-    const { document } = await readPage(at(locale, '/products/all'));
-    const form = document.querySelector('form[method=get] fieldset')?.closest('form');
-    const box = form?.querySelector<HTMLInputElement>('input[type=checkbox][name=attribute]');
-    expect(box).toBeTruthy();
-    const count = numberIn(textOf(box?.closest('label')?.querySelector('span:last-child')));
-    // The query that a browser sends, including empty fields.
-    const query = `sort=&min=&max=&attribute=${encodeURIComponent(box?.value ?? '')}&rating=`;
-    const narrowed = (await readPage(`${form?.getAttribute('action')}?${query}`)).document;
-    expect(numberIn(textOf(narrowed.querySelector('main [role=status]')))).toBe(count);
-    expect(narrowed.querySelector(`input[name=attribute][value="${box?.value}"]`)?.hasAttribute('checked')).toBe(true);
-  });
+  for (const list of ['/products/all', '/merchant/merchant/category?id=1']) {
+    test(`a list is filtered without scripts, by a form: ${list} (${locale})`, daily(locale === 'en'), async () => {
+      const { document } = await readPage(at(locale, list));
+      const form = document.querySelector('form[method=get] fieldset')?.closest('form');
+      const box = form?.querySelector<HTMLInputElement>('input[type=checkbox][name=attribute]');
+      expect(box).toBeTruthy();
+      const count = numberIn(textOf(box?.closest('label')?.querySelector('span:last-child')));
+      // The query that a browser sends, including empty fields.
+      const hidden = [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])];
+      const query = [
+        ...hidden.map(({ name, value }) => [name, value]),
+        ...[['sort'], ['min'], ['max'], ['attribute', box?.value], ['rating']],
+      ].map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`);
+      const narrowed = (await readPage(`${form?.getAttribute('action')}?${query.join('&')}`)).document;
+      expect(numberIn(textOf(narrowed.querySelector('main [role=status]')))).toBe(count);
+      const ticked = narrowed.querySelector(`input[name=attribute][value="${box?.value}"]`);
+      expect(ticked?.hasAttribute('checked')).toBe(true);
+      const merchants = narrowed.querySelectorAll('input[name=merchant]');
+      expect(merchants.length > 0, 'the merchant of a list is not offered again').toBe(list === '/products/all');
+    });
+  }
 
   test(
     `a guest's wish list is stored on the device, and merged into the account at sign-in (${locale})`,

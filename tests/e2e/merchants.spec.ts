@@ -148,7 +148,7 @@ test('a search without results in a merchant’s store links to all its products
   await page.getByLabel(say('en', 'merchant.search')).fill('qqqq');
   await page.getByLabel(say('en', 'merchant.search')).press('Enter');
   await page.waitForURL(/category\?id=1&title=qqqq$/);
-  await expect(page.getByText(say('en', 'merchant.noneFound'))).toBeVisible();
+  await expect(page.getByText(say('en', 'list.emptyFor', { words: 'qqqq' }))).toBeVisible();
   await main(page)
     .getByRole('link', { name: say('en', 'merchant.allProducts') })
     .last()

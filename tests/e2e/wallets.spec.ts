@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   type Locale,
+  locales,
   newShopper,
   open,
   openAs,
@@ -73,40 +74,47 @@ async function pressWallet(page: Page, locale: Locale) {
 }
 
 /** Moves the pointer, or the first touch, near the buy buttons. */
-const comeNear = (page: Page) => main(page).getByRole('button', { name: words.en.ui.shop.buy.add }).hover();
+const comeNear = (page: Page, locale: Locale = 'en') =>
+  main(page).getByRole('button', { name: words[locale].ui.shop.buy.add }).hover();
 
-test('a guest buys a product with the wallet of the device, whose address and total are used (en)', async ({
-  page,
-  pay,
-}) => {
-  pay.wallets.push('googlePay');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await open(page, '/product/windowsill-ficus');
-  const early = requests.filter((url) => url.includes('stripe.com') || url.includes('/order/wallets'));
-  expect(early, 'nothing of a wallet is loaded before the shopper comes near').toEqual([]);
-  await comeNear(page);
-  await expect(title(page, 'en')).toBeVisible();
-  await expectAccessible(page);
-  await main(page).getByRole('spinbutton').first().fill('2');
-  const one = await pressWallet(page, 'en').then((sheet) => sheet.read());
-  await expect(async () => {
-    const sheet = await pressWallet(page, 'en');
-    const { items, total } = await sheet.read();
-    expect(items.map(({ name }) => name)).toEqual([say('en', 'wallets.subtotal'), say('en', 'wallets.shipping')]);
-    expect(total).toBe(items.reduce((sum, { amount }) => sum + amount, 0));
-    expect(total).toBeGreaterThanOrEqual(one.total);
-  }).toPass();
-  const sheet = sheetOf(await frameOf(page));
-  await sheet.move({ country: 'FR', city: 'Nantes', state: '', postal_code: '44000' });
-  const before = pay.stripe.ledger.taken;
-  const { total } = await sheet.read();
-  await sheet.approve();
-  await page.waitForURL(/payment_result/);
-  await expect(heading(page, paid('en'))).toBeVisible();
-  expect(pay.stripe.ledger.taken - before).toBe(total);
-  expect(page.url(), 'secrets stay out of addresses').not.toContain('secret');
-});
+for (const locale of locales) {
+  test(
+    `a guest buys a product with the wallet of the device, whose address and total are used (${locale})`,
+    daily(locale === 'en'),
+    async ({ page, pay }) => {
+      pay.wallets.push('googlePay');
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await open(page, at(locale, '/product/windowsill-ficus'));
+      const early = requests.filter((url) => url.includes('stripe.com') || url.includes('/order/wallets'));
+      expect(early, 'nothing of a wallet is loaded before the shopper comes near').toEqual([]);
+      await comeNear(page, locale);
+      await expect(title(page, locale)).toBeVisible();
+      await expectAccessible(page);
+      await main(page).getByRole('spinbutton').first().fill('2');
+      const one = await pressWallet(page, locale).then((sheet) => sheet.read());
+      await expect(async () => {
+        const sheet = await pressWallet(page, locale);
+        const { items, total } = await sheet.read();
+        expect(items.map(({ name }) => name)).toEqual([
+          say(locale, 'wallets.subtotal'),
+          say(locale, 'wallets.shipping'),
+        ]);
+        expect(total).toBe(items.reduce((sum, { amount }) => sum + amount, 0));
+        expect(total).toBeGreaterThanOrEqual(one.total);
+      }).toPass();
+      const sheet = sheetOf(await frameOf(page));
+      await sheet.move({ country: 'FR', city: 'Nantes', state: '', postal_code: '44000' });
+      const before = pay.stripe.ledger.taken;
+      const { total } = await sheet.read();
+      await sheet.approve();
+      await page.waitForURL(/payment_result/);
+      await expect(heading(page, paid(locale))).toBeVisible();
+      expect(pay.stripe.ledger.taken - before).toBe(total);
+      expect(page.url(), 'secrets stay out of addresses').not.toContain('secret');
+    },
+  );
+}
 
 test('the wallet of a phone buys the ticked lines of the cart (fr)', daily(false), async ({ page, pay }) => {
   pay.wallets.push('applePay');
@@ -158,6 +166,11 @@ test(
     await openAs(page, shopper, `/order/order_confirm?preOrderNo=${preOrderNo}`);
     await main(page).locator('#coupon').getByRole('radio').nth(1).check();
     await expect(title(page, 'en')).toBeVisible();
+    await expectAccessible(page);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
     const { payFee } = await shop.preorders.computePrice({ preOrderNo, couponId });
     await expect(async () => {
       const sheet = await pressWallet(page, 'en');
@@ -219,7 +232,7 @@ test(
     pay.wallets.push('googlePay');
     const shopper = await newShopper();
     await openAs(page, shopper, at('fr', '/product/windowsill-ficus'));
-    await main(page).getByRole('button', { name: words.fr.ui.shop.buy.add }).hover();
+    await comeNear(page, 'fr');
     const sheet = await pressWallet(page, 'fr');
     await sheet.approve(cards.declined, shopper.email);
     await page.waitForURL(/\/fr\/order\/order_detail/);

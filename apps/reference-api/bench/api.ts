@@ -89,7 +89,7 @@ async function measure(databaseUrl: string, size: number): Promise<void> {
     'a single letter': () => searchProducts(db, { ...scope, keyword: 'e' }),
     'words without a meaning': () => searchProducts(db, { ...scope, keyword: 'the a s' }),
     'part of a word': () => searchProducts(db, { ...scope, keyword: 'eapo' }),
-    'of a merchant': () => searchProducts(db, { ...scope, merchantId: 1 }),
+    'of a merchant': () => searchProducts(db, { ...scope, merchantIds: [1] }),
     'price range': () => searchProducts(db, { ...scope, minPrice: 2_000, maxPrice: 4_900 }),
     'one value, page 1': () => searchProducts(db, { ...scope, ...oneValue }),
     'value, stars and stock by price, page 1': () => searchProducts(db, { ...scope, ...several, priceOrder: 'asc' }),

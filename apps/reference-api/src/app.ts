@@ -264,7 +264,7 @@ function observe(app: FastifyInstance, { mailer, now }: Deps): void {
       account: request.principal?.kind === 'shopper' ? request.principal.userId : undefined,
       network: networksOf(request.ip)[0]?.name,
       agent: request.signedAgent?.name,
-      signature: request.signatureDoubt ?? undefined,
+      signature: request.signatureProblem ?? undefined,
     };
     request.log.info({ method, url: maskedUrl(url), status: outcomeOf(reply), ms, ...caller }, 'answered');
     mailer.flushAfter(request.id);

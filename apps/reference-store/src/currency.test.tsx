@@ -1,4 +1,4 @@
-import { createMockStorefront } from '@promenade/storefront-devkit/mock';
+import { aStore, createMockStorefront } from '@promenade/storefront-devkit/mock';
 import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { createClient } from '@promenade/storefront-sdk';
 import { UiBaseProvider } from '@promenade/storefront-ui';
@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { App } from './app/App.tsx';
 import { ShopReceipt } from './components/OrderReceipt.tsx';
+import { renderPage } from './entry-server.tsx';
 import { loadCatalogue, loadWords } from './i18n/catalogue.ts';
 import { MoreWords, TextsProvider } from './i18n/texts.tsx';
 import { defaultStore } from './lib/default-store.ts';
@@ -79,4 +80,34 @@ it.each([
   ['KWD', 12_505, 'KWD\u00a012.505'],
 ])('a receipt in %s has the decimals of the currency', async (currency, cents, written) => {
   expect(await renderReceipt(currency, cents)).toContain(written);
+});
+
+it('a page is in the currency of the shop, as soon as the operator has changed it', async () => {
+  let currency: string | null = null;
+  const mock = createMockStorefront({ handlers: { 'store.details': () => aStore({ currency }) } });
+  const priceIn = async () => {
+    const answer = await renderPage(
+      {
+        url: new URL('https://currency.test/products/all'),
+        locale: 'en',
+        forwarded: { 'x-forwarded-host': 'currency.test', 'x-forwarded-proto': 'https' },
+        form: 'html',
+        assetsOf: () => ({ entry: '', scripts: [], styles: [], css: '', font: undefined }),
+        signal: AbortSignal.timeout(60_000),
+      },
+      'https://api.test',
+      mock.fetch,
+    );
+    if (answer.kind !== 'page') throw new Error('expected a page');
+    // The signs of the amounts, and what the browser goes on with.
+    const [, handedOver] = /"currency":("\w+"|null)/.exec(answer.text) ?? [];
+    return [...new Set(answer.text.match(/[$¥](?=\d)|KWD(?=\s\d)/g)), handedOver];
+  };
+  expect(await priceIn()).toEqual(['$', 'null']);
+  currency = 'JPY';
+  expect(await priceIn()).toEqual(['¥', '"JPY"']);
+  currency = 'KWD';
+  expect(await priceIn()).toEqual(['KWD', '"KWD"']);
+  currency = 'not a code';
+  expect(await priceIn()).toEqual(['$', 'null']);
 });

@@ -8,7 +8,7 @@ import { Document } from './app/Document.tsx';
 import { readHandoff } from './app/handoff.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
 import { leaveForFreshCode } from './lib/chunk-guard.ts';
-import { currency } from './lib/currency.ts';
+import { currencyOf } from './lib/currency.ts';
 import * as paths from './lib/paths.ts';
 import type { CurrentPage } from './lib/route.ts';
 import { tolerateMovedNodes } from './lib/tolerate-moved-nodes.ts';
@@ -52,7 +52,7 @@ async function hydrate() {
   });
   const client = createClient({
     baseUrl: origin,
-    currency,
+    currency: currencyOf(handoff.store),
     headers: () => ({ 'accept-language': locale }),
     use: [authNotice(() => session.expire()), retry({ idempotency: 'honoured' }), credentials(session.authorize)],
   });

@@ -19,13 +19,13 @@ import type { AgentProtocol, Db, Locale } from '../db/index.ts';
 import { languagesFrom, type ShopLanguages } from '../db/texts.ts';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
-import { currencyOf } from '../domain/shop-currency.ts';
 import { shopOrigin } from '../domain/shop-origin.ts';
 import type { Envelope } from '../errors/envelope.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { actingFor } from '../mcp/acting-for.ts';
 import { isTooDeep } from '../mcp/message-depth.ts';
 import { requestOf, type ToolInput } from '../mcp/tools.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 import type { Shop } from '../repositories/shops.ts';
 
 /** The largest request that the protocols need: twenty lines, a buyer and an address. */

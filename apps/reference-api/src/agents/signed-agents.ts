@@ -16,13 +16,13 @@ export interface SignedAgent {
 }
 
 /** Why a signature is ignored. */
-type Doubt = 'malformed' | 'unknown' | 'expired' | 'forged' | 'used before' | 'unchecked';
+type SignatureProblem = 'malformed' | 'unknown' | 'expired' | 'forged' | 'used before' | 'unchecked';
 
 declare module 'fastify' {
   interface FastifyRequest {
     signedAgent: SignedAgent | null;
     /** Why the signature was ignored; null for a verified signature and for unsigned requests. */
-    signatureDoubt: Doubt | null;
+    signatureProblem: SignatureProblem | null;
   }
 }
 
@@ -68,7 +68,7 @@ export function recogniseAgents(app: FastifyInstance, deps: Deps): void {
     return keys;
   }
 
-  function doubtOf(signature: MessageSignature, { key, check }: KnownKey): Doubt | undefined {
+  function problemOf(signature: MessageSignature, { key, check }: KnownKey): SignatureProblem | undefined {
     const seconds = now() / 1000;
     const { created, expires, base, value, algorithm } = signature;
     const isItsTime = created <= seconds + SKEW_SECONDS && expires > seconds && expires - created <= LIFE_MAX_SECONDS;
@@ -77,36 +77,36 @@ export function recogniseAgents(app: FastifyInstance, deps: Deps): void {
     return check(base, value, algorithm) ? undefined : 'forged';
   }
 
-  async function agentOf(request: FastifyRequest): Promise<SignedAgent | Doubt> {
+  async function agentOf(request: FastifyRequest): Promise<SignedAgent | SignatureProblem> {
     const shop = await shops.byHost(request.hostname);
     const keys = await keysOf(shop.id);
     if (keys.size === 0) return 'unknown';
     const { method, url, headers } = request;
-    let doubt: Doubt = 'malformed';
+    let problem: SignatureProblem = 'malformed';
     for (const signature of agentSignatures({ method, url, headers, origin: shopOrigin(config, shop) })) {
       const { agent, keyId, base, expires } = signature;
       const known = keys.get(nameOf(agent, keyId)) ?? keys.get(nameOf(null, keyId));
-      doubt = known ? (doubtOf(signature, known) ?? 'used before') : 'unknown';
+      problem = known ? (problemOf(signature, known) ?? 'used before') : 'unknown';
       // Hash what was signed, not the signature: with ECDSA, anyone can derive a second valid signature from the first.
       const id = `agent ${createHash('sha256').update(`${keyId} `).update(base).digest('base64url')}`;
-      if (known && doubt === 'used before' && (await claimProof(database.db, id, expires * 1000))) return known.agent;
+      if (known && problem === 'used before' && (await claimProof(database.db, id, expires * 1000))) return known.agent;
     }
-    return doubt;
+    return problem;
   }
 
   app.decorateRequest('signedAgent', null);
-  app.decorateRequest('signatureDoubt', null);
+  app.decorateRequest('signatureProblem', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const calling = callingAgent();
     if (calling !== undefined) request.signedAgent = calling;
     if (calling !== undefined || request.headers['signature-input'] === undefined) return done();
     agentOf(request)
-      .catch((error: unknown): Doubt => {
+      .catch((error: unknown): SignatureProblem => {
         request.log.warn({ err: error }, 'the signature of an agent could not be checked');
         return 'unchecked';
       })
       .then((found) => {
-        if (typeof found === 'string') request.signatureDoubt = found;
+        if (typeof found === 'string') request.signatureProblem = found;
         else request.signedAgent = found;
         done();
       }, done);

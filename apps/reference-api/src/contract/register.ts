@@ -12,12 +12,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
-import { currencyOf } from '../domain/shop-currency.ts';
 import { type Envelope, success } from '../errors/envelope.ts';
 import { type MessageId, message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { TooLate } from '../limits/answer-in-time.ts';
 import { endpointClasses } from '../limits/routes.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 import type { Shop } from '../repositories/shops.ts';
 import { withAbsoluteMedia } from './absolute-media.ts';
 import { answerRead } from './answer-read.ts';

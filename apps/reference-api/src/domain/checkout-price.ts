@@ -13,10 +13,10 @@ import type { MessageId } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { couponOfShopper, type UserCouponRow } from '../repositories/coupons.ts';
 import { pointsOf } from '../repositories/points.ts';
+import { currencyOf, moneyIn } from '../repositories/shop-currency.ts';
 import { toUsableCoupon } from './coupon-views.ts';
 import { shopperOf } from './principals.ts';
 import { couponLine, linesOf, type Quote, withDeductions } from './quote.ts';
-import { currencyOf, moneyIn } from './shop-currency.ts';
 
 /** The shopper's choice of deductions for a checkout. */
 export interface DeductionChoice {

@@ -3,8 +3,8 @@ import type { Db } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { idsBySlug, insertCoupon, type SluggedTable } from '../repositories/coupons.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 import { shopOf } from '../repositories/shops.ts';
-import { currencyOf } from './shop-currency.ts';
 import { readTime, timeZoneOf } from './shop-time.ts';
 
 const DAYS = 30;

@@ -6,8 +6,8 @@ import { type MerchantNotice, merchantMail, type RefundNotice } from '../mail/me
 import { CASH_ON_DELIVERY } from '../payments/cash-on-delivery.ts';
 import { type MerchantContact, merchantContactsOf } from '../repositories/merchant-orders.ts';
 import { linesOfOrders, orderById } from '../repositories/orders.ts';
+import { moneyIn } from '../repositories/shop-currency.ts';
 import { shopById } from '../repositories/shops.ts';
-import { moneyIn } from './shop-currency.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 type Needs = DomainDeps<'config' | 'mailer'>;

@@ -6,10 +6,10 @@ import { orderConfirmationMail } from '../mail/order-mail.ts';
 import { type OrderNotice, orderNoticeMail } from '../mail/order-notices.ts';
 import { CASH_ON_DELIVERY } from '../payments/cash-on-delivery.ts';
 import { linesOfOrders } from '../repositories/orders.ts';
+import { moneyIn } from '../repositories/shop-currency.ts';
 import { shopById } from '../repositories/shops.ts';
 import { hasProvenEmail, plainEmail, type UserRow, userById } from '../repositories/users.ts';
 import { orderLink } from './order-links.ts';
-import { moneyIn } from './shop-currency.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { DEFAULT_TIME_ZONE, timeZoneOf } from './shop-time.ts';
 

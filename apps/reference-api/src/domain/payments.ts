@@ -17,13 +17,13 @@ import {
   type PaymentRow,
   startedPayments,
 } from '../repositories/payments.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 import { shopHosts } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { askWhileShopperWaits } from './ask-provider.ts';
 import { provenShopper } from './email-verification.ts';
 import { shopperOf } from './principals.ts';
 import { settlePayment } from './settle-payment.ts';
-import { currencyOf } from './shop-currency.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 type Body = Pick<InputOf<'payments.pay'>['body'], 'orderNo' | 'payType' | 'payChannel' | 'hostName' | 'resultPath'>;

@@ -7,12 +7,12 @@ import type { DomainDeps } from '../deps.ts';
 import { notFound } from '../errors/refused.ts';
 import { priceDropMail } from '../mail/price-drop-mail.ts';
 import { type CheaperWish, holdCheaperWishes, noteToldPrices, setPriceAlerts } from '../repositories/price-alerts.ts';
+import { moneyIn } from '../repositories/shop-currency.ts';
 import { shopById } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts';
 import { provenShopper } from './email-verification.ts';
 import { shopperOf } from './principals.ts';
-import { moneyIn } from './shop-currency.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 /** Below the API's own address, which the store passes on. */

@@ -22,11 +22,11 @@ import {
   productsChangedSince,
   productsOnSale,
 } from '../repositories/product-feed.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 import type { Shop } from '../repositories/shops.ts';
 import { payCurrency } from '../repositories/stores.ts';
 import { writeCsv } from '../sheets/csv.ts';
 import { detailsWithLowestPrices } from './lowest-prices.ts';
-import { currencyOf } from './shop-currency.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Changes within this time before `since` are returned again, for transactions that were still open then. */

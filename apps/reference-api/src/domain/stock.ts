@@ -4,10 +4,10 @@ import type { Db } from '../db/index.ts';
 import { textIn } from '../db/texts.ts';
 import type { DomainDeps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 import { addStock, type StockRow, setProductPrice, setVariantPrice, variantsOfSlug } from '../repositories/stock.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { namedShop } from './named-shop.ts';
-import { currencyOf } from './shop-currency.ts';
 
 /** A product as an operator names it, and one of its variants if there are several. */
 export interface Goods {

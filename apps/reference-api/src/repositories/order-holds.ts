@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, NewRow, Row } from '../db/index.ts';
-import { orderCurrency } from './order-currency.ts';
+import { orderCurrency } from './shop-currency.ts';
 
 export type OrderHoldRow = Row<'order_holds'>;
 type HoldKey = Pick<OrderHoldRow, 'order_id' | 'reason' | 'reference'>;

@@ -5,9 +5,9 @@ import {
   UNDECIDED_REFUND_STATES,
 } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
-import { orderCurrency } from './order-currency.ts';
 import { notHeld } from './order-holds.ts';
 import { isToShip, soldBy } from './orders.ts';
+import { orderCurrency } from './shop-currency.ts';
 
 /*
  * Orders, refunds and reviews that wait for the shop's operator, of all shoppers.

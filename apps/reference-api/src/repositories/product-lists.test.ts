@@ -88,7 +88,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
 
   /** The list as it would be without pages, by other means than the database's. */
   function wholeList(products: readonly Product[], asked: Asked): number[] {
-    const { cid, merchantId, keyword, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = asked;
+    const { cid, merchantIds, keyword, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = asked;
     const { priceOrder, salesOrder, newest } = asked;
     const compare = (one: Product, other: Product): number => {
       const [sold, price] = [other.sales + other.ficti - one.sales - one.ficti, other.shown - one.shown];
@@ -104,7 +104,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
       .filter(
         (product) =>
           (cid === undefined || ancestors.get(product.category_id)?.includes(cid)) &&
-          (merchantId === undefined || product.merchant_id === merchantId) &&
+          (merchantIds === undefined || merchantIds.includes(product.merchant_id)) &&
           (keyword === undefined || product.title.includes(keyword)) &&
           product.shown >= minPrice &&
           product.shown <= maxPrice,
@@ -118,7 +118,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
     const filters = fc.oneof(
       { weight: 3, arbitrary: fc.constant<Partial<Asked>>({}) },
       fc.record({ minPrice: fc.nat(6_000), maxPrice: fc.integer({ min: 3_000, max: 12_000 }) }),
-      fc.record({ merchantId: fc.constantFrom(1, 2, 3) }),
+      fc.record({ merchantIds: fc.constantFrom([1], [2], [3]) }),
       // A word, its beginning, and a part of it that only trigrams find.
       fc.record({ keyword: fc.constantFrom('xyzorbel', 'quimb', 'yzorb') }),
     );

@@ -22,7 +22,6 @@ export interface ProductSearch extends ListScope, Orders, PriceRange, FacetFilte
   keyword?: string | undefined;
   /** Category of any level; everything below it counts. */
   cid?: number | undefined;
-  merchantId?: number | undefined;
 }
 
 const LEADERS = 20;
@@ -33,19 +32,18 @@ const REACHES: readonly Reach[] = ['between', 'onwards', 'from-end'];
  * @returns a page whose `total` may be an estimate if filters apply to a long list, see `facetsOf`.
  */
 export async function searchProducts(db: Db, search: ProductSearch): Promise<Page<ProductCard>> {
-  const { storeId, now, keyword, cid, merchantId } = search;
+  const { storeId, now, keyword, cid } = search;
   const sorts = sortsOf(search);
   const [sort, ...others] = sorts;
   const groups = groupsOf(search, now);
   const hasWords = keyword !== undefined && keyword.trim() !== '';
-  if (!hasWords && merchantId === undefined && others.length === 0) {
+  if (!hasWords && others.length === 0) {
     const { sort: indexed, isBackwards } = indexOf(sort);
     const list = { storeId, categoryId: cid ?? WHOLE_SHOP, sort: indexed };
     if (groups.length === 0) return indexedPage(db, search, list, isBackwards);
     if (!isBackwards) return narrowedPage(db, search, list);
   }
   const conditions = groups.map(({ condition }) => condition);
-  if (merchantId !== undefined) conditions.push((product) => product('products.merchant_id', '=', merchantId));
   if (cid !== undefined) conditions.push(inCategory(db, cid));
   const ranks = sorts.map((name) => rankOf(name, now));
   // Equals stand as where the list is read backwards.

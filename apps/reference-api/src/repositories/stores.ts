@@ -1,8 +1,8 @@
-import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { HomeIndex, PayCurrency, StoreDetails, Theme, UserMenus } from '@promenade/storefront-sdk/contract';
 import type { Edition } from '../compatibility/edition.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { type ShopLanguages, textIn } from '../db/texts.ts';
+import { currencyOf } from './shop-currency.ts';
 
 type Store = Row<'stores'>;
 
@@ -12,6 +12,7 @@ export function storeDetails({ id, details }: Store, languages: ShopLanguages): 
   return {
     id,
     ...rest,
+    currency: details.currency ?? null,
     agents: details.agents ?? 'on',
     cartLinks: details.cartLinks ?? true,
     websiteTitle: textIn(websiteTitle, languages),
@@ -27,9 +28,14 @@ export function storeTheme({ id, theme }: Store): Theme {
 }
 
 /** The currency of every amount, with the shop's sign for it. */
-export function payCurrency({ details }: Store): PayCurrency {
-  const currency = details.currency ?? CURRENCY;
-  return { country: 'US', currency, symbol: details.shopPayCurrencySymbol, ID: currency };
+export function payCurrency(store: Store): PayCurrency {
+  const currency = currencyOf(store);
+  return {
+    country: store.details.country ?? 'US',
+    currency,
+    symbol: store.details.shopPayCurrencySymbol,
+    ID: currency,
+  };
 }
 
 /** The account menu, with the pictures above it. */

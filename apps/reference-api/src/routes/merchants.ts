@@ -1,10 +1,10 @@
 import { type CallContext, contractRoutes } from '../contract/types.ts';
 import { follow } from '../domain/collections.ts';
+import { listFilters } from '../domain/list-filters.ts';
 import { listScope } from '../domain/list-scope.ts';
 import { pageWithLowestPrices } from '../domain/lowest-prices.ts';
 import { merchantTypes } from '../domain/merchant-types.ts';
 import { toCustomerService, toMerchantDetail, toMerchantIndex } from '../domain/merchant-views.ts';
-import { priceRange } from '../domain/price-range.ts';
 import { accountOf, shopperOf } from '../domain/principals.ts';
 import { notFound } from '../errors/refused.ts';
 import { categoryTree, merchantCategories } from '../repositories/categories.ts';
@@ -45,10 +45,11 @@ export const merchantRoutes = () =>
     },
     customerService: async (call) => toCustomerService(await knownMerchant(call, call.path.id)),
     products: async (call) => {
-      const { keyword, cid, priceOrder, salesOrder, merId } = call.query;
-      const { id: merchantId } = await knownMerchant(call, merId);
-      const filters = { merchantId, keyword, cid, priceOrder, salesOrder, ...priceRange(call, call.query) };
-      return pageWithLowestPrices(call, await searchProducts(call.db, { ...listScope(call, call.query), ...filters }));
+      const { id } = await knownMerchant(call, call.query.merId);
+      const { priceOrder, salesOrder, newest } = call.query;
+      const filters = { ...listFilters(call, call.query), merchantIds: [id] };
+      const search = { ...listScope(call, call.query), ...filters, priceOrder, salesOrder, newest };
+      return pageWithLowestPrices(call, await searchProducts(call.db, search));
     },
     productCategories: async (call) => {
       const { id: merchantId } = await knownMerchant(call, call.path.id);

@@ -3,7 +3,6 @@ import { takePageForms } from '../contract/body-parsers.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { settlePayment } from '../domain/settle-payment.ts';
-import { moneyIn } from '../domain/shop-currency.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { answerWithPages } from '../pages/failure-pages.ts';
 import { sendPage } from '../pages/page.ts';
@@ -21,6 +20,7 @@ import {
 } from '../payments/sandbox-page.ts';
 import { orderById } from '../repositories/orders.ts';
 import { approveLater, type PaymentRow, paymentByReference } from '../repositories/payments.ts';
+import { moneyIn } from '../repositories/shop-currency.ts';
 import { shopById } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 

@@ -1,9 +1,9 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Db, Tx } from '../db/index.ts';
 import { namedShop } from '../domain/named-shop.ts';
-import { currencyOf } from '../domain/shop-currency.ts';
 import { timeZoneOf } from '../domain/shop-time.ts';
 import { Refused } from '../errors/refused.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 import { lockShop, type Shop } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { activitySheet } from './activities.ts';

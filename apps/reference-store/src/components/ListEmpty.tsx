@@ -21,6 +21,7 @@ export function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
   const { cid, level, ...anyCategory } = all;
   const hasRange = minCents !== undefined || maxCents !== undefined;
   const hasCategory = cid !== undefined && !fixed.includes('cid');
+  const isOfMerchant = fixed.includes('merchantIds');
   const isBeyond = page !== undefined;
   const anything = withoutFacets(all);
   const hasFacets = hrefFor(anything) !== hrefFor(all);
@@ -32,7 +33,7 @@ export function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
         ? [hrefFor(anyPrice), text('list.withoutPrice')]
         : hasCategory
           ? [hrefFor(anyCategory), text('list.anyCategory')]
-          : [paths.allProducts, text('nav.allProducts')];
+          : [isOfMerchant && filters.keyword ? hrefFor({}) : paths.allProducts, text('nav.allProducts')];
   const why = isBeyond
     ? 'list.emptyPage'
     : hasFacets

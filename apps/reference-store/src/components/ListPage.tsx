@@ -2,9 +2,9 @@ import { type ListRead, useFacets, useListQuery, useStorefront } from '@promenad
 import {
   localizePath,
   parseSearchFilters,
+  SEARCH_SORTS,
   type SearchFilters,
   type SearchSort,
-  SHOP_SORTS,
   searchFiltersToQuery,
 } from '@promenade/storefront-hooks/domain';
 import type { Facets, ProductCard } from '@promenade/storefront-sdk';
@@ -22,7 +22,7 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
 import { deferred } from '../lib/deferred.tsx';
 import { useEnvironment } from '../lib/environment.ts';
-import { type ListPages, listQuery, shownTo, startOf, useShownPages } from '../lib/list.ts';
+import { type ListOf, type ListPages, listQuery, shownTo, startOf, useShownPages } from '../lib/list.ts';
 import { useListFacets } from '../lib/list-facets.ts';
 import { pageHrefs } from '../lib/page-hrefs.ts';
 import { usePriceRange } from '../lib/use-price-range.ts';
@@ -56,35 +56,41 @@ export function ListPage({ title, description, canonicalPath, above = [], links,
 }
 
 interface ProductListingProps {
-  /** Path of the list, without language prefix and query. */
+  /** Path of the list, without language prefix. */
   path: string;
-  /** The filters, including the category of the path. */
+  /** The filters, including those of the path. */
   filters: SearchFilters;
-  /** Filters that belong to the address's path and must not be repeated in its query. */
+  /** Filters that belong to the path. The visitor cannot remove them. */
   fixed?: readonly (keyof SearchFilters)[];
-  /** Name of a category that the visitor chose and can remove. */
-  category?: string | undefined;
+  /** Further filters that the visitor can remove. */
+  chips?: readonly { label: string; filters: readonly (keyof SearchFilters)[] }[];
   categories?: FilterPanelProps['categories'];
+  /** A page of the list. @default one of the shop's products */
+  listOf?: ListOf;
 }
 
+const none: readonly never[] = [];
+const without = (filters: SearchFilters, names: readonly (keyof SearchFilters)[]): SearchFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as keyof SearchFilters)));
+
 /** A product list with its filters. All filters and loaded pages are in the address. */
-function ProductListing({ path, filters, fixed = [], category, categories }: ProductListingProps) {
+export function ProductListing(props: ProductListingProps) {
+  const { path, filters, fixed = none, chips = none, categories, listOf = listQuery } = props;
   const text = useText('browse');
   const { currency, formatMoney } = useStorefront();
   const hrefFor = (changed: SearchFilters) => {
-    const own = Object.entries(changed).filter(([name]) => !fixed.includes(name as keyof SearchFilters));
-    const query = searchFiltersToQuery(Object.fromEntries(own), currency);
-    return query ? `${path}?${query}` : path;
+    const query = searchFiltersToQuery(without(changed, fixed), currency);
+    return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   };
-  const list = useListQuery((page) => listQuery(filters, page), startOf(filters));
+  const list = useListQuery((page) => listOf(filters, page), startOf(filters));
   const found = useFacets(filters);
   useShownPages(list, filters, (pages) => hrefFor({ ...filters, ...pages }));
 
   const { page: _, lastPage: __, ...chosen } = filters;
   const { minCents, maxCents, keyword, sort } = chosen;
-  const { facets, applied: narrowed } = useListFacets(chosen, found.data);
+  const { facets, applied: narrowed } = useListFacets(chosen, found.data, fixed);
   const applied = [
-    category !== undefined && { label: category, href: hrefFor({ ...chosen, cid: undefined, level: undefined }) },
+    ...chips.map(({ label, filters: names }) => ({ label, href: hrefFor(without(chosen, names)) })),
     minCents !== undefined && {
       label: text('list.from', { price: formatMoney(minCents) }),
       href: hrefFor({ ...chosen, minCents: undefined }),
@@ -105,7 +111,12 @@ function ProductListing({ path, filters, fixed = [], category, categories }: Pro
             list.isLoading ? '' : text(found.data?.isAbout ? 'list.countAbout' : 'list.count', { count: list.total })
           }
           filters={applied}
-          clearHref={hrefFor({ keyword, sort })}
+          clearHref={hrefFor(
+            without(
+              { keyword, sort },
+              chips.flatMap(({ filters: names }) => names),
+            ),
+          )}
         />
       }
     >
@@ -146,14 +157,14 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
   );
   return (
     <FilterPanel
-      action={localizePath(path, locale)}
+      action={localizePath(path.split('?', 1)[0] ?? path, locale)}
       kept={kept}
       sort={{
         name: 'sort',
         value: sort,
         options: [
           { value: '', label: text('list.sort.default') },
-          ...SHOP_SORTS.map((each) => ({ value: each, label: text(`list.sort.${each}`) })),
+          ...SEARCH_SORTS.map((each) => ({ value: each, label: text(`list.sort.${each}`) })),
         ],
       }}
       price={price}

@@ -1,14 +1,14 @@
 import { errorTextIn, usePromotionCode, useStorefront } from '@promenade/storefront-hooks';
 import { issueText } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError, type UserCoupon } from '@promenade/storefront-sdk';
-import { Alert, Button, TextField, TextLink } from '@promenade/storefront-ui';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Alert, Button, TextLink } from '@promenade/storefront-ui';
+import { useState } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
-import styles from '../styles/one-line-form.module.css';
+import { OneLineForm } from './OneLineForm.tsx';
 
 export interface PromotionCodeFormProps {
   /** Number of the open checkout that the coupon is for; without it the coupon is claimed for later. */
@@ -26,44 +26,34 @@ export function PromotionCodeForm({ preOrderNo, linkedCode = '', onRedeemed }: P
   const { pathname, search } = useNavigation().page.url;
   const { redeem, refusal, issues, clearIssue } = usePromotionCode(preOrderNo);
   const [code, setCode] = useState(linkedCode);
-  const field = useRef<HTMLInputElement>(null);
   const { error, data: coupon, isPending } = redeem;
   const wrong = issueText(issues.code, issueTexts) ?? refusal;
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    redeem.run(code).then(
-      ({ id }) => {
+  return (
+    <OneLineForm
+      field={{
+        label: text('promotionCode.label'),
+        name: 'code',
+        autoComplete: 'off',
+        autoCapitalize: 'characters',
+        spellCheck: false,
+        value: code,
+        error: wrong,
+        onValueChange(typed) {
+          setCode(typed);
+          clearIssue('code');
+          if (error) redeem.reset();
+        },
+      }}
+      submitLabel={text('promotionCode.apply')}
+      pending={isPending}
+      onSend={async (typed) => {
+        const { id } = await redeem.run(typed);
         setCode('');
         onRedeemed(id);
-      },
-      (cause: unknown) => isStorefrontError(cause, 'invalid') && field.current?.focus(),
-    );
-  };
-  return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.line}>
-        <TextField
-          ref={field}
-          required
-          label={text('promotionCode.label')}
-          name="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={code}
-          error={wrong}
-          onValueChange={(typed) => {
-            setCode(typed);
-            clearIssue('code');
-            if (error) redeem.reset();
-          }}
-        />
-        <Button type="submit" variant="outline" pending={isPending}>
-          {text('promotionCode.apply')}
-        </Button>
-      </div>
+      }}
+      done={coupon ? <Redeemed coupon={coupon} isApplied={preOrderNo !== undefined} /> : null}
+    >
       {error && !wrong ? (
         isStorefrontError(error, 'auth') ? (
           <Alert announce action={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}>
@@ -78,10 +68,7 @@ export function PromotionCodeForm({ preOrderNo, linkedCode = '', onRedeemed }: P
           </Alert>
         )
       ) : null}
-      <p role="status" className={styles.done}>
-        {coupon ? <Redeemed coupon={coupon} isApplied={preOrderNo !== undefined} /> : null}
-      </p>
-    </form>
+    </OneLineForm>
   );
 }
 

@@ -35,7 +35,7 @@ function Frame({ purchase }: WalletFrameProps) {
       listenTo<WalletFrameMessage>(
         () => frame.current?.contentWindow,
         'wallets',
-        (news) => (news.wallets === 'waiting' ? setWaiting(true) : setShown(news)),
+        (message) => (message.wallets === 'waiting' ? setWaiting(true) : setShown(message)),
       ),
     [],
   );

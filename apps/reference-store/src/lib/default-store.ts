@@ -15,6 +15,7 @@ export const defaultStore: StoreDetails = {
   websiteCopyrightInfo: '',
   websiteTitle: 'Promenade',
   shopPayCurrencySymbol: '$',
+  currency: null,
   timeZone: 'UTC',
   agents: 'on',
   cartLinks: true,

@@ -19,12 +19,22 @@ interface Applied {
 /** Number of facets that are initially open. */
 const OPEN = 2;
 
-/** The available facets of a list for its filter panel, and the active filters. */
-export function useListFacets(filters: SearchFilters, found: Facets | undefined) {
+/**
+ * The available facets of a list for its filter panel, and the active filters.
+ *
+ * @param fixed Filters that the visitor cannot remove.
+ */
+export function useListFacets(
+  filters: SearchFilters,
+  found: Facets | undefined,
+  fixed: readonly (keyof SearchFilters)[],
+) {
   const text = useText('browse');
-  const list = found?.list ?? [];
+  const isOfMerchant = fixed.includes('merchantIds');
+  const list = (found?.list ?? []).filter(({ kind }) => kind !== 'merchant' || !isOfMerchant);
   const countOf = ({ isAbout }: Facet, count: number) => text(isAbout ? 'facet.about' : 'facet.count', { count });
-  const { attributes = [], merchantIds = [], minRating } = filters;
+  const { attributes = [], minRating } = filters;
+  const merchantIds = isOfMerchant ? [] : (filters.merchantIds ?? []);
   const among = (chosen: readonly (string | number)[], value: string) => chosen.some((each) => `${each}` === value);
 
   const several = (facet: Facet, title: string, name: string, chosen: readonly (string | number)[]): FilterFacet[] => {

@@ -1,19 +1,21 @@
 import { type ListRead, type Query, type QueryPage, queries } from '@promenade/storefront-hooks';
 import { parseSearchFilters, type SearchFilters } from '@promenade/storefront-hooks/domain';
+import type { ProductCard } from '@promenade/storefront-sdk';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RouteRedirect, RouteRequest } from './route.ts';
 
 /** Products on a page of a list: whole rows at two, four and five columns. */
-const LIST_SIZE = 20;
+export const LIST_SIZE = 20;
 
 /** The range of pages of a list that an address shows. */
 export type ListPages = Pick<SearchFilters, 'page' | 'lastPage'>;
 
 /** A page of a product list. Shared by the server's prefetch and the list. */
-export function listQuery(filters: SearchFilters, page = filters.page ?? 1) {
-  return queries.products(filters, page, LIST_SIZE);
-}
+export type ListOf = (filters: SearchFilters, page: number) => Query<QueryPage<ProductCard>>;
+
+/** A page of the shop's products. */
+export const listQuery: ListOf = (filters, page) => queries.products(filters, page, LIST_SIZE);
 
 /** Reads a page of a list. A page number after the last page redirects to the last one, so that crawlers do not follow empty pages. */
 export async function readPage(
@@ -51,14 +53,20 @@ export function shownTo(list: Pick<ListRead<unknown>, 'loadedPages'>, { page = 1
   return page + list.loadedPages - 1;
 }
 
-/** Reads the list of an address. @param fixed Filters that belong to the path. */
+/**
+ * Reads the list of an address and its facets.
+ *
+ * @param fixed Filters that belong to the path.
+ * @param listOf A page of the list.
+ */
 export async function prefetchList(
   { url, data }: Pick<RouteRequest, 'url' | 'data'>,
   fixed?: SearchFilters,
+  listOf: ListOf = listQuery,
 ): Promise<RouteRedirect | undefined> {
   const filters = { ...parseSearchFilters(url.searchParams, data.currency), ...fixed };
   const facets = data.prefetch(queries.facets(filters));
-  const redirect = await readList({ data, url }, (page) => listQuery(filters, page), filters);
+  const redirect = await readList({ data, url }, (page) => listOf(filters, page), filters);
   await facets;
   return redirect;
 }

@@ -3,18 +3,10 @@ import {
   cleanSearchFilters,
   type MerchantPage,
   merchantPath,
-  parseSearchFilters,
   type SearchFilters,
   searchFiltersToQuery,
-  withoutFacets,
 } from '@promenade/storefront-hooks/domain';
-import type { Category } from '@promenade/storefront-sdk';
 import * as paths from './paths.ts';
-
-/** The categories of a tree in one list, each before its subcategories. */
-export function flatCategories(tree: readonly Category[]): Category[] {
-  return tree.flatMap((category) => [category, ...flatCategories(category.childList)]);
-}
 
 /** The pages of a merchant, in the order of their tabs. */
 export const MERCHANT_PAGES: readonly MerchantPage[] = ['home', 'category', 'coupon', 'qualification'];
@@ -34,19 +26,9 @@ export function parseMerchantPath(
 
 /** The products of a merchant, with filters. */
 export function merchantProductsPath(id: number, filters: SearchFilters, currency?: string): string {
-  const query = searchFiltersToQuery(ownFilters(filters), currency);
+  const { level: _, merchantIds: __, ...own } = filters;
+  const query = searchFiltersToQuery(own, currency);
   return query ? `${merchantPath(id, 'category')}&${query}` : merchantPath(id, 'category');
-}
-
-/** Parses the filters in the address of a merchant's products. */
-export function parseMerchantFilters({ searchParams }: URL, currency?: string): SearchFilters {
-  return ownFilters(parseSearchFilters(searchParams, currency));
-}
-
-/** The filters that a merchant's list supports. */
-function ownFilters(filters: SearchFilters): SearchFilters {
-  const { level: _, ...own } = withoutFacets(filters);
-  return own;
 }
 
 /** Names of the query parameters. Shared by the form and the address. */

@@ -1,10 +1,8 @@
 import { type MerchantFilters, queries } from '@promenade/storefront-hooks';
-import type { SearchFilters } from '@promenade/storefront-hooks/domain';
+import { LIST_SIZE, type ListOf } from './list.ts';
 
 /** Merchants on a page of a list: whole rows at one, two and three columns. */
 export const MERCHANTS_SIZE = 12;
-/** Products on a page of a merchant: whole rows at two, four and five columns. */
-export const MERCHANT_PRODUCTS_SIZE = 20;
 /** Recommended products on a merchant's first page: two rows of five. */
 export const RECOMMENDED_SIZE = 10;
 
@@ -13,6 +11,8 @@ export const merchantQueries = {
   street: (page: number) => queries.merchants(page, MERCHANTS_SIZE),
   found: (filters: MerchantFilters, page: number) => queries.foundMerchants(filters, page, MERCHANTS_SIZE),
   recommended: (id: number) => queries.merchantProducts(id, {}, 1, RECOMMENDED_SIZE),
-  products: (id: number, filters: SearchFilters, page = filters.page ?? 1) =>
-    queries.merchantProducts(id, filters, page, MERCHANT_PRODUCTS_SIZE),
+  products:
+    (id: number): ListOf =>
+    (filters, page) =>
+      queries.merchantProducts(id, filters, page, LIST_SIZE),
 };

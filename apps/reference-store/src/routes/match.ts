@@ -14,8 +14,8 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined;
 }
 
-/** Parameters that may have several values. */
-const ticked = ['attribute', 'merchant'];
+/** Parameters that may have several values: a form sends one for each ticked box. */
+const REPEATED = ['attribute', 'merchant'];
 
 /**
  * An address without language prefix, reduced to the parameters that its page reads, in the order of its route: addresses with the same result are
@@ -28,9 +28,7 @@ export function withReadParameters(url: URL): URL {
   const query = new URLSearchParams();
   for (const name of names) {
     const values = url.searchParams.getAll(name);
-    // A form sends every ticked box under the same name; their order has no meaning.
-    const read = ticked.includes(name) ? [...new Set(values)].sort() : values.slice(0, 1);
-    for (const value of read) if (value) query.append(name, value);
+    for (const value of REPEATED.includes(name) ? values : values.slice(0, 1)) if (value) query.append(name, value);
   }
   const read = new URL(url);
   read.search = query.toString();

@@ -1,5 +1,11 @@
 import { queries, useMerchant, useMerchantDetail, useMerchantTypes, useStorefront } from '@promenade/storefront-hooks';
-import { customerService, localizePath, type MerchantPage, merchantPath } from '@promenade/storefront-hooks/domain';
+import {
+  customerService,
+  localizePath,
+  type MerchantPage,
+  merchantPath,
+  parseSearchFilters,
+} from '@promenade/storefront-hooks/domain';
 import { type MerchantIndex, StorefrontError } from '@promenade/storefront-sdk';
 import { Breadcrumbs, Button, Container, LinkTabs, SearchIcon, TextField, TextLink } from '@promenade/storefront-ui';
 import { MerchantHeader } from '@promenade/storefront-ui/shop';
@@ -13,14 +19,8 @@ import { MerchantProducts } from '../components/MerchantProducts.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
-import { readPage } from '../lib/list.ts';
-import {
-  MERCHANT_ID,
-  MERCHANT_PAGES,
-  merchantProductsPath,
-  parseMerchantFilters,
-  parseMerchantPath,
-} from '../lib/merchant-paths.ts';
+import { prefetchList } from '../lib/list.ts';
+import { MERCHANT_ID, MERCHANT_PAGES, merchantProductsPath, parseMerchantPath } from '../lib/merchant-paths.ts';
 import { merchantQueries } from '../lib/merchants-data.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
@@ -33,10 +33,9 @@ export async function loader({ params, url, data }: RouteRequest) {
   const parsed = parseMerchantPath(params.page ?? 'home', url);
   if (!parsed) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'merchants.index' });
   const { id, page } = parsed;
-  const filters = parseMerchantFilters(url, data.currency);
   if (!params.page) return { to: merchantPath(id), permanent: true };
   const [redirect] = await Promise.all([
-    page === 'category' ? readPage({ data, url }, merchantQueries.products(id, filters), filters.page) : undefined,
+    page === 'category' ? prefetchList({ data, url }, { merchantIds: [id] }, merchantQueries.products(id)) : undefined,
     data.read(queries.merchant(id)),
     // Only the browser reads contact data and documents, so that cached pages contain no copy.
     page === 'home' && data.read(merchantQueries.recommended(id)),
@@ -52,7 +51,7 @@ export function Component({ params, url }: RouteProps) {
 
 function OneMerchant({ id, page, url }: NonNullable<ReturnType<typeof parseMerchantPath>> & { url: URL }) {
   const name = useMerchant(id).data?.name ?? '';
-  const filters = parseMerchantFilters(url, useStorefront().currency);
+  const filters = { ...parseSearchFilters(url.searchParams, useStorefront().currency), merchantIds: [id] };
   const { keyword, page: number } = filters;
   const canonicalPath = {
     home: merchantPath(id),

@@ -32,7 +32,7 @@ export function Component({ url }: RouteProps) {
       title={filters.keyword ? text('search.titleFor', { words: filters.keyword }) : text('search.title')}
       path={paths.search}
       filters={filters}
-      category={category?.name}
+      {...(category && { chips: [{ label: category.name, filters: ['cid', 'level'] }] })}
       links={narrower}
     >
       <div className={styles.reading}>

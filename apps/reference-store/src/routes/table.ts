@@ -18,9 +18,7 @@ const page = (
 
 // Written out so that the first page does not load the parser; the test of this table compares them.
 const facetQuery = ['attribute', 'merchant', 'rating', 'stock', 'shipping', 'sale'];
-const narrowed = ['title', 'cid', 'l', 'sort', 'min', 'max'];
-const pages = ['page', 'to'];
-const listQuery = [...narrowed, ...facetQuery, ...pages];
+const listQuery = ['title', 'cid', 'l', 'sort', 'min', 'max', ...facetQuery, 'page', 'to'];
 const list: Options = { query: listQuery, words: ['browse'] };
 const product: Options = { query: ['variant', 'reviews', 'reviewsPage'], words: ['product'] };
 const merchants: Options = { words: ['merchants', 'product', 'below'] };
@@ -78,8 +76,8 @@ export const routes: readonly RouteEntry[] = [
     query: ['title', 'type', 'category', 'page'],
   }),
   page(['/merchant/merchant/:page', '/merchant/merchant'], 'merchant', () => import('./merchant.tsx'), {
-    ...merchants,
-    query: ['id', ...narrowed, ...pages],
+    query: ['id', ...listQuery],
+    words: [...(merchants.words ?? []), 'browse'],
   }),
   page(paths.sellWithUs, 'sell', () => import('./sell.tsx'), application),
   page(paths.merchantApplication, 'merchant-application', () => import('./merchant-application.tsx'), application),

@@ -1,14 +1,13 @@
 import { type ExpressPurchase, errorTextIn, useExpressCheckout } from '@promenade/storefront-hooks';
 import { localizePath, orderPath } from '@promenade/storefront-hooks/domain';
-import { Alert } from '@promenade/storefront-ui';
 import { useEffect, useRef, useState } from 'react';
 import { PageHead } from '../components/PageHead.tsx';
+import { WalletButtons } from '../components/WalletButtons.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { paymentResultPath } from '../lib/pay-order.ts';
 import type { RouteHandle } from '../lib/route.ts';
 import { listenTo, type WalletFrameMessage, type WalletFramePurchaseMessage } from '../lib/wallet-frame.ts';
-import styles from '../styles/wallets.module.css';
 
 export const handle: RouteHandle = { access: 'private', footer: 'hidden', embeds: 'stripe', framed: true };
 
@@ -76,20 +75,8 @@ function Wallets({ purchase }: { purchase: ExpressPurchase }) {
     return () => observer.disconnect();
   }, [isReady, isBusy]);
   return (
-    <>
-      <div ref={place} className={isBusy ? `${styles.buttons} ${styles.covered}` : styles.buttons}>
-        <div ref={ref} />
-        {isReady && error ? (
-          <Alert tone="critical" announce title={text('wallets.failed')}>
-            {errorTextIn(error, locale)}
-          </Alert>
-        ) : null}
-      </div>
-      {isBusy ? (
-        <p role="status" className={styles.status}>
-          {text('wallets.confirming')}
-        </p>
-      ) : null}
-    </>
+    <WalletButtons ref={place} isBusy={isBusy} error={isReady && error ? errorTextIn(error, locale) : undefined}>
+      <div ref={ref} />
+    </WalletButtons>
   );
 }

@@ -1,6 +1,5 @@
 import { createClient, retry } from '@promenade/storefront-sdk';
 import { renderPage } from '../entry-server.tsx';
-import { currency } from '../lib/currency.ts';
 import { type ClientBuild, createAssets } from './assets.ts';
 import type { Visitor } from './request.ts';
 import { createSharedAnswers } from './shared-answers.ts';
@@ -30,7 +29,6 @@ export function createFetchHandler(
     ...rest,
     client: createClient({
       baseUrl: apiUrl,
-      currency,
       timeoutMs: 5_000,
       use: [retry({ limit: 1, idempotency: 'honoured' })],
     }),

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@promenade/storefront-sdk';
 import { expect, it, vi } from 'vitest';
-import { currency } from '../lib/currency.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { networksOf } from '../limits/networks.ts';
@@ -14,7 +13,7 @@ import { renderedPage } from './test-store.ts';
 
 const timingToken = 's'.repeat(24);
 const assetsOf = () => ({ entry: '', scripts: [], styles: [], css: '', font: undefined });
-const client = createClient({ baseUrl: 'http://api.example', currency });
+const client = createClient({ baseUrl: 'http://api.example' });
 
 /** Writes the requested address into each page; addresses below `/users` are private. */
 function createRenderer() {

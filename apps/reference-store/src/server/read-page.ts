@@ -10,9 +10,10 @@ import {
   SHOP_CLOSED_CODE,
   type StoreDetails,
 } from '@promenade/storefront-sdk';
+import { LRUCache } from 'lru-cache';
 import { type Catalogue, loadCatalogue, loadWords } from '../i18n/catalogue.ts';
 import { createTexts } from '../i18n/texts.tsx';
-import { currency } from '../lib/currency.ts';
+import { currencyOf } from '../lib/currency.ts';
 import { defaultStore } from '../lib/default-store.ts';
 import { prefetchOtherOwnerPages } from '../lib/owner-pages.ts';
 import type { DataSource, LoadedRoute, PageError, RouteMatch } from '../lib/route.ts';
@@ -54,6 +55,9 @@ export interface PageReading {
 const NOTHING: Outcome = { kind: 'page', match: undefined, loaded: undefined, error: undefined };
 const PLAIN: LoadedTheme = { css: '', isMissing: false };
 
+/** Currencies of shops as they were last read, by API and origin. Hosts may be invented, so few are remembered. */
+const currencies = new LRUCache<string, string>({ max: 500 });
+
 /** Reads the data of a page, and describes its content. */
 export async function readPage(
   request: PageRequest,
@@ -61,9 +65,11 @@ export async function readPage(
   read: typeof fetch,
 ): Promise<PageReading | Exclude<PageAnswer, { kind: 'page' }>> {
   const { locale, signal, cartUuid, forwarded } = request;
+  const shopName = `${apiUrl} ${request.url.origin}`;
+  const assumed = currencies.get(shopName);
   const client = createClient({
     baseUrl: apiUrl,
-    currency,
+    currency: assumed,
     fetch: read,
     headers: () => ({ 'accept-language': locale, ...forwarded }),
     timeoutMs: 5_000,
@@ -91,6 +97,13 @@ export async function readPage(
     isDocument ? undefined : prefetchOtherOwnerPages({ url, locale, data }),
   ]);
   if (refusal) return refusal;
+  const lacksStore = details === defaultStore;
+  const currency = lacksStore ? assumed : currencyOf(details);
+  if (currency !== assumed) {
+    // The first page of a shop, or its currency has changed: what was read has other decimals.
+    currencies.set(shopName, currency);
+    return readPage(request, apiUrl, read);
+  }
   if (outcome.kind === 'redirect') {
     const { to, permanent } = outcome.redirect;
     return { kind: 'redirect', to: localizePath(to, locale), permanent };
@@ -100,7 +113,7 @@ export async function readPage(
   if (outcome.error?.code === 429) return { kind: 'limited', retryAfterSeconds: ASK_AGAIN_MS / 1000 };
   // The visitor has a connection; the store got no response from the API.
   const error = outcome.error && { ...outcome.error, code: outcome.error.code || 503 };
-  const store = withOwnPictures(details, url.origin);
+  const store = { ...withOwnPictures(details, url.origin), currency: currency ?? null };
   const now = Date.now();
   const folders = isDocument ? await loadWords(['lists', 'content'], locale) : (loaded?.words ?? []);
   const words = Object.assign({}, catalogue.messages, ...folders.map(([, { messages }]) => messages));
@@ -111,8 +124,7 @@ export async function readPage(
   };
   return {
     kind: 'reading',
-    ...{ client, data, url, now, catalogue, match, loaded, error, store, theme, cart, factsInput },
-    lacksStore: details === defaultStore,
+    ...{ client, data, url, now, catalogue, match, loaded, error, store, lacksStore, theme, cart, factsInput },
     facts: factsOf(),
   };
 

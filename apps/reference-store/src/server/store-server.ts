@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { createClient, retry } from '@promenade/storefront-sdk';
 import { LRUCache } from 'lru-cache';
-import { currency } from '../lib/currency.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { type Network, networksOf } from '../limits/networks.ts';
@@ -68,7 +67,7 @@ const CLOSE_IDLE_MS = 50;
 export function createStoreServer(options: StoreServerOptions): StoreServer {
   const { apiUrl, publicUrl, trustProxy, clientDirectory, keepsPages = true } = options;
   const use = [retry({ limit: 1, idempotency: 'honoured' })];
-  const client = createClient({ baseUrl: apiUrl, currency, timeoutMs: 5_000, use });
+  const client = createClient({ baseUrl: apiUrl, timeoutMs: 5_000, use });
   const { assetsOf = createAssets(readClientBuild(clientDirectory)) } = options;
   const store = createStore({ ...options, client, assetsOf });
   const waitingBytes = createWaitingBytes();

@@ -33,3 +33,11 @@ export const ProductInFrench: Story = {
   ...inFrench(Product, ['Linen shirt', 'Ajouter au panier']),
   tags: ['test', '!dev'],
 };
+export const ProductNotWithdrawableInFrench: Story = {
+  ...inFrench(ProductNotWithdrawable, [
+    'Felt ball',
+    'Le droit de rétractation ne s’applique pas',
+    'Sécurité du produit',
+  ]),
+  tags: ['test', '!dev'],
+};

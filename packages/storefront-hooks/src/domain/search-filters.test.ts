@@ -5,7 +5,7 @@ import {
   cleanSearchFilters,
   MIN_RATINGS,
   parseSearchFilters,
-  SHOP_SORTS,
+  SEARCH_SORTS,
   searchFiltersToQuery,
 } from './search-filters.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
@@ -99,7 +99,7 @@ describe('searchFiltersToQuery', () => {
       keyword: fc.string({ unit: 'binary', maxLength: 120 }),
       cid: fc.integer(),
       level: fc.constantFrom(1 as const, 2 as const, 3 as const),
-      sort: fc.constantFrom(...SHOP_SORTS),
+      sort: fc.constantFrom(...SEARCH_SORTS),
       minCents: fc.integer({ min: -5, max: 200_000_000 }),
       maxCents: fc.integer({ min: -5, max: 200_000_000 }),
       attributes: fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('Color.Blue', 'Größe.L', 'Size.M'))),

@@ -3,12 +3,10 @@ import { LIST_FIRST_PAGE } from './constants.ts';
 import type { Cents } from './money.ts';
 import { MONEY_MAX_CENTS, parseMoney } from './money.ts';
 
-/** Sort orders of any product list, in addition to its default order. */
-export const SEARCH_SORTS = ['sales', 'price-asc', 'price-desc'] as const;
-/** Sort orders of a list of the whole shop or a category. A merchant's products cannot be sorted by age. */
-export const SHOP_SORTS = ['newest', ...SEARCH_SORTS] as const;
+/** Sort orders of a product list, in addition to its default order. */
+export const SEARCH_SORTS = ['newest', 'sales', 'price-asc', 'price-desc'] as const;
 /** A sort order of a product list. */
-export type SearchSort = (typeof SHOP_SORTS)[number];
+export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 /** Numbers of stars that a list can be filtered by. */
 export const MIN_RATINGS = [2, 3, 4, 5] as const;
@@ -90,7 +88,7 @@ export function cleanSearchFilters(filters: SearchFilters): SearchFilters {
     keyword: cleanKeyword(filters.keyword),
     cid,
     level: cid === undefined ? undefined : ([1, 2, 3] as const).find((level) => level === filters.level),
-    sort: SHOP_SORTS.find((sort) => sort === filters.sort),
+    sort: SEARCH_SORTS.find((sort) => sort === filters.sort),
     minCents,
     maxCents,
     attributes: distinct(filters.attributes, (value) => ATTRIBUTE_VALUE.test(value)),

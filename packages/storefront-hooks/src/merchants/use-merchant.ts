@@ -23,7 +23,7 @@ export function useMerchantCategories(merchantId: number): Read<Category[]> {
   return useQuery(merchantCategories(merchantId));
 }
 
-/** Products of a merchant, filtered by keyword, category and price, sorted, page by page. */
+/** Products of a merchant, filtered and sorted, page by page. */
 export function useMerchantProducts(
   merchantId: number,
   filters?: SearchFilters,

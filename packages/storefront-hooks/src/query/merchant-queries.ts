@@ -14,7 +14,7 @@ import {
   type ProductCard,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import { cleanSearchFilters, type SearchFilters, withoutFacets } from '../domain/search-filters.ts';
+import { cleanSearchFilters, type SearchFilters } from '../domain/search-filters.ts';
 import { productFiltersOf } from './product-filters.ts';
 import { builtInPrivate, builtInPublic, type Query, type QueryPage } from './query.ts';
 
@@ -50,17 +50,14 @@ export const merchantCategories = (merchantId: number) =>
     merchantsProductCategories(client, merchantId, options),
   );
 
-/**
- * One page of a merchant's products, filtered by keyword, category and price range, sorted. Other filters and the order
- * `newest` are ignored.
- */
+/** One page of a merchant's products, filtered and sorted. `filters.merchantIds` and `filters.page` are ignored. */
 export const merchantProducts = (
   merchantId: number,
   filters: SearchFilters = {},
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ProductCard>> => {
-  const { level: _, newest: __, ...wanted } = productFiltersOf(withoutFacets(filters));
+  const { level: _, merIds: __, ...wanted } = productFiltersOf(filters);
   return builtInPublic(['merchantProducts', merchantId, wanted, page, limit], (client, options) =>
     merchantsProducts(client, { ...wanted, merId: merchantId, page, limit }, options),
   );

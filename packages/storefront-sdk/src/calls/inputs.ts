@@ -1,7 +1,7 @@
-import { written } from '../call.ts';
+import { writing, written } from '../call.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../entities/email.ts';
 import { moneyText } from '../money.ts';
-import { intIn, listOf, object, oneOf, optional, textIn } from '../schema/schema.ts';
+import { bool, intIn, listOf, object, oneOf, optional, textIn } from '../schema/schema.ts';
 
 /** Id of a database row, from 1. CRMEB clients send 0 for an absent optional id. */
 export const id = intIn({ min: 1, max: 2_147_483_647 });
@@ -81,23 +81,61 @@ export const amount = written(
 );
 const joined = (values: readonly (string | number)[]) => values.join();
 
-/** Keys of attribute values. */
-export const attributeKeys = written(
-  optional(
-    textIn({
-      min: 3,
-      max: 2_000,
-      pattern: '^[^.,]+[.][^.,]+(,[^.,]+[.][^.,]+)*$',
-      note: 'Keys from `search.facets`, such as `Color.Blue`, separated by commas.',
-    }),
+/** Filters of a list of products. */
+export const productFilters = {
+  /** Text to search for, up to 100 characters. */
+  keyword: optional(textIn({ max: 100 })),
+  /** Id of a category; subcategories are included. */
+  cid: optional(id),
+  /** Lowest number of stars. An extension. */
+  minRating: optional(oneOf(2, 3, 4, 5)),
+  /** Only products in stock. An extension. */
+  inStock: optional(bool),
+  /** Only products whose price includes shipping. An extension. */
+  freeShipping: optional(bool),
+  /** Only products with a struck-through price. An extension. */
+  reduced: optional(bool),
+};
+
+/** Orders of a list of products. */
+export const productOrders = {
+  /** Sort by price. */
+  priceOrder: optional(oneOf('asc', 'desc')),
+  /** Sort by units sold. */
+  salesOrder: optional(oneOf('asc', 'desc')),
+  /** Sort by date, newest first. An extension. */
+  newest: optional(oneOf('desc')),
+};
+
+/** Filters of a merchant's products that callers pass in another form. */
+export const merchantProductWrites = {
+  /** Lowest price in cents. */
+  minPrice: amount,
+  /** Highest price in cents. */
+  maxPrice: amount,
+  /** Keys of attribute values from `search.facets`: products with any value of each attribute. An extension. */
+  attributes: written(
+    optional(
+      textIn({
+        min: 3,
+        max: 2_000,
+        pattern: '^[^.,]+[.][^.,]+(,[^.,]+[.][^.,]+)*$',
+        note: 'Keys from `search.facets`, such as `Color.Blue`, separated by commas.',
+      }),
+    ),
+    joined,
   ),
-  joined,
-);
-/** Ids of merchants, of which any is meant. */
-export const merchantIds = written(
-  optional(textIn({ min: 1, max: 250, pattern: '^\\d+(,\\d+)*$', note: 'Ids separated by commas.' })),
-  joined,
-);
+};
+
+/** The same of products of the whole shop. */
+export const productWrites = writing({
+  ...merchantProductWrites,
+  /** Ids of merchants: products of any of them. An extension. */
+  merIds: written(
+    optional(textIn({ min: 1, max: 250, pattern: '^\\d+(,\\d+)*$', note: 'Ids separated by commas.' })),
+    joined,
+  ),
+});
 
 /** At most 100 ids, sent as comma-separated text. */
 export const ids = written(textIn({ min: 1, max: 1200, pattern: '^\\d+(,\\d+)*$' }), (numbers: readonly number[]) =>

@@ -11,12 +11,11 @@ import {
 } from '../entities/merchants.ts';
 import { ProductCard } from '../entities/products.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import { bool, empty, listOf, oneOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
-import { amount, id } from './inputs.ts';
+import { bool, empty, listOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
+import { id, merchantProductWrites, productFilters, productOrders } from './inputs.ts';
 
 const unknown = { 404: 'There is no such merchant.' };
 const one = { path: { id: 3 } };
-const noMerchant = { 404: 'There is no such merchant.' };
 
 /**
  * Lists the types of merchants, with the documents that applicants must upload.
@@ -202,8 +201,8 @@ export const customerService = call({
 });
 
 /**
- * Finds products of a merchant by keyword, category and price, and sorts them.
- * @returns A page of products with prices in cents.
+ * Finds products of a merchant by keyword, category, price and facets, and sorts them.
+ * @returns A page of products with prices in cents. `total` may be an estimate, as in `search.products`.
  * @throws `StorefrontError` of kind `not-found` if the merchant is unknown.
  * @example const { list } = await shop.merchants.products({ merId: 3, maxPrice: 50_00, priceOrder: 'asc' });
  */
@@ -213,15 +212,10 @@ export const products = pagedCall({
   path: '/api/front/product/merchant/pro/list',
   auth: 'guest',
   public: true,
-  writes: writing({
-    /** Lowest price in cents. */
-    minPrice: amount,
-    /** Highest price in cents. */
-    maxPrice: amount,
-  }),
+  writes: writing(merchantProductWrites),
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
-    summary: 'Finds products of a merchant by keyword, category and price, and sorts them.',
+    summary: 'Finds products of a merchant by keyword, category, price and facets, and sorts them.',
     origin: 'family',
     agent: {
       name: 'search_merchant_products',
@@ -242,14 +236,8 @@ export const products = pagedCall({
     query: {
       /** Id of the merchant. */
       merId: id,
-      /** Text to search for, up to 100 characters. */
-      keyword: optional(textIn({ max: 100 })),
-      /** Id of a category; subcategories are included. */
-      cid: optional(id),
-      /** Sort by price. */
-      priceOrder: optional(oneOf('asc', 'desc')),
-      /** Sort by units sold. */
-      salesOrder: optional(oneOf('asc', 'desc')),
+      ...productFilters,
+      ...productOrders,
     },
     errors: unknown,
     example: { query: { merId: 3, priceOrder: 'asc', maxPrice: '50.00' } },
@@ -322,7 +310,7 @@ export const follow = call({
       /** Id of the merchant. */
       id,
     },
-    errors: noMerchant,
+    errors: unknown,
     example: one,
   },
 });

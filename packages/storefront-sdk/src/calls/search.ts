@@ -1,9 +1,9 @@
-import { call, pagedCall, writing } from '../call.ts';
+import { call, pagedCall } from '../call.ts';
 import { ProductCard } from '../entities/products.ts';
 import { Facets, HotKeyword } from '../entities/search.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import { bool, listOf, oneOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
-import { amount, attributeKeys, id, merchantIds, storeId } from './inputs.ts';
+import { listOf, oneOf, optional, type Page, page, type Schema } from '../schema/schema.ts';
+import { productFilters, productOrders, productWrites, storeId } from './inputs.ts';
 
 /**
  * Lists the search terms that the shop suggests.
@@ -35,16 +35,7 @@ export const products = pagedCall({
   auth: 'guest',
   public: true,
   fills: ['storeId'],
-  writes: writing({
-    /** Lowest price in cents. */
-    minPrice: amount,
-    /** Highest price in cents. */
-    maxPrice: amount,
-    /** Keys of attribute values from `search.facets`: products with any value of each attribute. An extension. */
-    attributes: attributeKeys,
-    /** Ids of merchants: products of any of them. An extension. */
-    merIds: merchantIds,
-  }),
+  writes: productWrites,
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
     summary: 'Finds products by keyword, category, price and facets, and sorts them.',
@@ -68,26 +59,10 @@ export const products = pagedCall({
       },
     },
     query: {
-      /** Text to search for, up to 100 characters. */
-      keyword: optional(textIn({ max: 100 })),
-      /** Id of a category; subcategories are included. */
-      cid: optional(id),
+      ...productFilters,
       /** Depth of the category `cid`, 1 to 3. */
       level: optional(oneOf(1, 2, 3)),
-      /** Sort by price. */
-      priceOrder: optional(oneOf('asc', 'desc')),
-      /** Sort by units sold. */
-      salesOrder: optional(oneOf('asc', 'desc')),
-      /** Sort by date, newest first. An extension. */
-      newest: optional(oneOf('desc')),
-      /** Lowest number of stars. An extension. */
-      minRating: optional(oneOf(2, 3, 4, 5)),
-      /** Only products in stock. An extension. */
-      inStock: optional(bool),
-      /** Only products whose price includes shipping. An extension. */
-      freeShipping: optional(bool),
-      /** Only products with a struck-through price. An extension. */
-      reduced: optional(bool),
+      ...productOrders,
       /** Id of the shop, if one backend serves several. */
       storeId,
     },
@@ -109,33 +84,13 @@ export const facets = call({
   auth: 'guest',
   public: true,
   fills: ['storeId'],
-  writes: writing({
-    /** Lowest price in cents. */
-    minPrice: amount,
-    /** Highest price in cents. */
-    maxPrice: amount,
-    /** Keys of attribute values from `search.facets`: products with any value of each attribute. An extension. */
-    attributes: attributeKeys,
-    /** Ids of merchants: products of any of them. An extension. */
-    merIds: merchantIds,
-  }),
+  writes: productWrites,
   returns: Facets as Schema<Facets>,
   spec: IN_TOOLS && {
     summary: 'Counts what a list of products can be narrowed to; takes the same filters as `search.products`.',
     origin: 'extension',
     query: {
-      /** Text to search for, up to 100 characters. */
-      keyword: optional(textIn({ max: 100 })),
-      /** Id of a category; subcategories are included. */
-      cid: optional(id),
-      /** Lowest number of stars. An extension. */
-      minRating: optional(oneOf(2, 3, 4, 5)),
-      /** Only products in stock. An extension. */
-      inStock: optional(bool),
-      /** Only products whose price includes shipping. An extension. */
-      freeShipping: optional(bool),
-      /** Only products with a struck-through price. An extension. */
-      reduced: optional(bool),
+      ...productFilters,
       /** Id of the shop, if one backend serves several. */
       storeId,
     },

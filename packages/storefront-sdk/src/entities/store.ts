@@ -42,6 +42,8 @@ export const StoreDetails = object({
   websiteTitle: text,
   /** Symbol of the currency. */
   shopPayCurrencySymbol: text,
+  /** ISO 4217 code of all amounts; null for US dollars with the symbol that the shop has chosen. An extension. */
+  currency: nullable(text),
   /** IANA time zone of the shop, in which dates are shown. An extension; UTC if the backend does not send it. */
   timeZone: withDefault(key, 'UTC'),
   /** What shoppers' agents may do by tools: everything, only read, or nothing. An extension. */

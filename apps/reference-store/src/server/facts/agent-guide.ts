@@ -1,4 +1,4 @@
-import { SHOP_SORTS } from '@promenade/storefront-hooks/domain';
+import { SEARCH_SORTS } from '@promenade/storefront-hooks/domain';
 import type { Locale } from '../../i18n/locale.ts';
 import { brandName } from '../../lib/brand-name.ts';
 import * as paths from '../../lib/paths.ts';
@@ -83,7 +83,7 @@ export function agentGuide(input: FactsInput): PageFacts {
       ...list([
         [{ code: 'title' }, '–', say.words],
         [{ code: 'min' }, { code: 'max' }, '–', say.range],
-        [{ code: 'sort' }, '–', say.sort, ...SHOP_SORTS.map((sort) => ({ code: sort }))],
+        [{ code: 'sort' }, '–', say.sort, ...SEARCH_SORTS.map((sort) => ({ code: sort }))],
         [{ code: 'page' }, '–', say.page],
       ]),
       ...(store.cartLinks

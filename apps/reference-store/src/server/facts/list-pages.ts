@@ -15,7 +15,7 @@ import {
 import type { ActivityProduct, Category, ProductCard } from '@promenade/storefront-sdk';
 import { activityQuery } from '../../lib/activities-data.ts';
 import { activityOf, activityPath, pagesOf } from '../../lib/activity-path.ts';
-import { listQuery } from '../../lib/list.ts';
+import { type ListOf, listQuery } from '../../lib/list.ts';
 import * as paths from '../../lib/paths.ts';
 import { type Block, heading, list, type Phrase, paragraph } from './markdown.ts';
 import { type FactsInput, inLanguage, type PageFacts, type RouteFactsInput } from './page-facts.ts';
@@ -62,37 +62,42 @@ export function pageLinks({ page, pages, pathOf }: PagesOfList, input: FactsInpu
   ];
 }
 
-interface ListFactsInput {
-  title: string;
-  intro?: string | undefined;
+interface ListInput {
   filters: SearchFilters;
   /** Address of the list with other filters. */
   pathOf(filters: SearchFilters): string;
+  /** A page of the list. @default one of the shop's products */
+  listOf?: ListOf;
+}
+
+/** The products of a list and its further pages. */
+export function listBlocks({ filters, pathOf, listOf = listQuery }: ListInput, input: FactsInput): Block[] {
+  const { page = 1, lastPage = page, ...chosen } = filters;
+  const pages = Array.from({ length: lastPage - page + 1 }, (_, index) => input.known(listOf(filters, page + index)));
+  const [first] = pages;
+  const cards = [...new Map(pages.flatMap((each) => each?.list ?? []).map((card) => [card.id, card])).values()];
+  const isAbout = input.known(queries.facets(filters))?.isAbout;
+  return [
+    paragraph(input.say(isAbout ? 'list.countAbout' : 'list.count', { count: first?.total ?? 0 })),
+    ...productList(cards, input),
+    ...pageLinks({ page: lastPage, pages: first?.pages ?? 1, pathOf: (to) => pathOf({ ...chosen, page: to }) }, input),
+  ];
+}
+
+interface ListFactsInput extends ListInput {
+  title: string;
+  intro?: string | undefined;
   categories: readonly Category[];
   data?: PageFacts['data'];
 }
 
-function listFacts(
-  { title, intro, filters, pathOf, categories, data = [] }: ListFactsInput,
-  input: FactsInput,
-): PageFacts {
-  const { page = 1, lastPage = page, ...chosen } = filters;
-  const pages = Array.from({ length: lastPage - page + 1 }, (_, index) =>
-    input.known(listQuery(filters, page + index)),
-  );
-  const [first] = pages;
-  const cards = [...new Map(pages.flatMap((each) => each?.list ?? []).map((card) => [card.id, card])).values()];
+function listFacts({ title, intro, categories, data = [], ...list }: ListFactsInput, input: FactsInput): PageFacts {
   return {
     title,
     data,
     content: () => [
       ...(intro ? [paragraph(intro)] : []),
-      paragraph(input.say('list.count', { count: first?.total ?? 0 })),
-      ...productList(cards, input),
-      ...pageLinks(
-        { page: lastPage, pages: first?.pages ?? 1, pathOf: (to) => pathOf({ ...chosen, page: to }) },
-        input,
-      ),
+      ...listBlocks(list, input),
       ...(categories.length > 0
         ? [heading(2, input.say('list.subcategories')), ...categoryList(categories, input)]
         : []),

@@ -1,17 +1,22 @@
 import { queries } from '@promenade/storefront-hooks';
-import { customerService, merchantData, merchantPath } from '@promenade/storefront-hooks/domain';
+import {
+  customerService,
+  merchantData,
+  merchantPath,
+  parseSearchFilters,
+  type SearchFilters,
+} from '@promenade/storefront-hooks/domain';
 import type { MerchantCard, MerchantIndex } from '@promenade/storefront-sdk';
 import {
   merchantProductsPath,
   merchantSearchPath,
   merchantStreetPath,
   pageIn,
-  parseMerchantFilters,
   parseMerchantPath,
   parseMerchantSearchPath,
 } from '../../lib/merchant-paths.ts';
 import { merchantQueries } from '../../lib/merchants-data.ts';
-import { pageLinks, productList } from './list-pages.ts';
+import { listBlocks, pageLinks, productList } from './list-pages.ts';
 import { type Block, heading, list, paragraph } from './markdown.ts';
 import { type FactsInput, inLanguage, type PageFacts, type RouteFactsInput } from './page-facts.ts';
 
@@ -85,14 +90,9 @@ export function merchantFacts(input: RouteFactsInput): PageFacts | undefined {
   };
 
   function products(): Block[] {
-    const filters = parseMerchantFilters(url, currency);
-    const shown = known(merchantQueries.products(id, filters));
-    const pathOf = (to: number) => merchantProductsPath(id, { ...filters, page: to }, currency);
-    return [
-      paragraph(say('list.count', { count: shown?.total ?? 0 })),
-      ...productList(shown?.list ?? [], input),
-      ...pageLinks({ page: filters.page ?? 1, pages: shown?.pages ?? 1, pathOf }, input),
-    ];
+    const filters = { ...parseSearchFilters(url.searchParams, currency), merchantIds: [id] };
+    const pathOf = (changed: SearchFilters) => merchantProductsPath(id, changed, currency);
+    return listBlocks({ filters, pathOf, listOf: merchantQueries.products(id) }, input);
   }
 }
 

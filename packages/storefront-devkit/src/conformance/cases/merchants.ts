@@ -59,6 +59,17 @@ export const merchantPlans = plans({
         const { list } = await shop.guest.call('merchants.products', { query: { merId, limit: 50 } });
         same(list.filter((card) => card.merId !== merId).length, 0, 'products of others');
       },
+      'has as many products of a value as `search.facets` counts': async (shop) => {
+        const { id: merId } = await someMerchant(shop);
+        const { list, isAbout } = await shop.guest.call('search.facets', { query: { merIds: `${merId}` } });
+        if (isAbout) throw new NotRun('the numbers of this shop are estimates');
+        const facet = list.find(({ kind }) => kind === 'attribute');
+        const [first] = facet?.values ?? [];
+        if (!first) throw new NotRun('needs a merchant whose products have attributes');
+        const query = { merId, attributes: first.value, limit: 1 };
+        const { total } = await shop.guest.call('merchants.products', { query });
+        same(total, first.count, `products with ${first.value}`);
+      },
     },
   },
   'merchants.productCategories': { ask: byId },
