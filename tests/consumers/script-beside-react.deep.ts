@@ -35,7 +35,8 @@ const files = (api: string) => ({
     document.querySelector('#gift').onclick = () => cart.add([{ productId: 2, sku: '' }]);`,
   'tree.tsx': `
     import { StorefrontProvider, useCart, useCartLineView, useCartSummary } from '@promenade/storefront-hooks';
-    import { CartLine, UiProvider } from '@promenade/storefront-ui';
+    import { UiProvider } from '@promenade/storefront-ui';
+import { CartLine } from '@promenade/storefront-ui/shop';
     import '@promenade/storefront-ui/styles.css';
     import { StrictMode } from 'react';
     import { createRoot } from 'react-dom/client';

@@ -138,7 +138,8 @@ const NAME_MAX = 200;
 
 type WantedItem = { item: SoldItem; quantity: number };
 
-async function priced({ db, now, locale }: Source, lines: readonly AgentLineRecord[]) {
+async function priced(request: Source, lines: readonly AgentLineRecord[]) {
+  const { db, now, languages } = request;
   const wanted = await itemsOfLines(db, lines);
   const whole: Quote = quote(wanted, now);
   const quoted = whole.parts.flatMap((part) =>
@@ -148,7 +149,7 @@ async function priced({ db, now, locale }: Source, lines: readonly AgentLineReco
   return {
     lines: inOrder.map(({ item, quantity, unitCents }) => ({
       ...{ skuId: item.skuId, productId: item.productId, image: item.image, quantity, unitCents },
-      title: dataName(itemTitle(item, locale)),
+      title: dataName(itemTitle(item, languages)),
       merchantName: dataName(item.merchantName),
       stock: item.onSale ? item.stock : 0,
     })),
@@ -158,14 +159,15 @@ async function priced({ db, now, locale }: Source, lines: readonly AgentLineReco
     })),
     ...{ goodsCents: whole.goodsCents, freightCents: whole.freightCents, payCents: whole.payCents },
     links: wanted,
-    faults: wanted.flatMap((line, index) => faultOf(line, index, locale)),
+    faults: wanted.flatMap((line, index) => faultOf(line, index, request)),
   };
 }
 
-function faultOf(line: WantedItem, index: number, locale: Locale): Problem[] {
+function faultOf(line: WantedItem, index: number, { locale, languages }: AgentView): Problem[] {
   if (isBuyable(line.item, line.quantity)) return [];
   try {
-    refuseUnbuyable([{ ...line, productId: line.item.productId, skuId: line.item.skuId, cartLineId: null }], locale);
+    const { productId, skuId } = line.item;
+    refuseUnbuyable([{ ...line, productId, skuId, cartLineId: null }], languages);
     return [];
   } catch (error) {
     const { message } = refusalOf(toRefused(error), locale);

@@ -11,11 +11,12 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedAgent } from '../agents/signed-agents.ts';
 import { takeJsonBodies } from '../contract/body-parsers.ts';
-import { localeOf } from '../contract/locale.ts';
+import { languageOf, localeOf } from '../contract/locale.ts';
 import { fieldWithNul } from '../contract/read-input.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import { withVisibleTexts } from '../contract/visible-texts.ts';
 import type { AgentProtocol, Db, Locale } from '../db/index.ts';
+import { languagesFrom, type ShopLanguages } from '../db/texts.ts';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
 import { currencyOf } from '../domain/shop-currency.ts';
@@ -37,6 +38,8 @@ export interface AgentView {
   shop: Shop;
   origin: string;
   locale: Locale;
+  /** Languages for the texts of the shop, the best one first. */
+  languages: ShopLanguages;
   /** Epoch milliseconds. */
   now: number;
   currency: string;
@@ -44,10 +47,16 @@ export interface AgentView {
   address(path: string): string;
 }
 
-export function agentView({ config }: Pick<Deps, 'config'>, shop: Shop, locale: Locale, now: number): AgentView {
+export function agentView(
+  { config }: Pick<Deps, 'config'>,
+  shop: Shop,
+  { locale, language }: { locale: Locale; language: string },
+  now: number,
+): AgentView {
   const origin = shopOrigin(config, shop);
   const address = (path: string) => origin + localizePath(path, locale);
-  return { shop, origin, locale, now, currency: currencyOf(shop), address };
+  const languages = languagesFrom(language, shop);
+  return { shop, origin, locale, languages, now, currency: currencyOf(shop), address };
 }
 
 /** A request of a shopper's agent by one of the commerce protocols. */
@@ -83,8 +92,8 @@ export async function readAgentRequest(
   refuseWhileClosed(shop, now);
   const { headers, ip, signedAgent } = request;
   const locale = localeOf(request);
-  const view = agentView(deps, shop, locale, now);
-  const sent = { host: request.host, 'accept-language': locale, 'x-request-id': request.id };
+  const view = agentView(deps, shop, { locale, language: languageOf(request, shop.languages) }, now);
+  const sent = { host: request.host, 'accept-language': view.languages[0], 'x-request-id': request.id };
   return {
     ...{ ...view, db: deps.database.db, protocol, ip, signedAgent },
     agent: sha256(JSON.stringify([headers.authorization ?? '', headers['x-api-key'] ?? '', signedAgent?.id ?? 0])),
