@@ -55,7 +55,7 @@ async function ownerOf({ db, shop }: CallContext, identity: string): Promise<num
 
 /** A whole checkout, as its shopper sees it. */
 export async function masterOrder(
-  call: Pick<CallContext, 'db' | 'shop' | 'locale' | 'languages' | 'now'>,
+  call: Pick<CallContext, 'db' | 'shop' | 'languages' | 'now'>,
   order: Row<'orders'> | undefined,
 ): Promise<MasterOrder> {
   if (!order) throw notFound();
