@@ -94,11 +94,11 @@ export function agentCheckouts(deps: Deps) {
   }
 
   async function create(request: AgentRequest, kind: Kind, wanted: Wanted, id = randomBytes(24).toString('base64url')) {
-    const { db, shop, agent, protocol, locale, signedAgent, now } = request;
+    const { db, shop, agent, protocol, languages, signedAgent, now } = request;
     await deps.limiter.countForCaller('agentCheckout', request);
     const { lines, unknown } = await linesOf(request, wanted);
     if (lines.length === 0) throw new Refused(400, 'checkoutEmpty');
-    const row = { hash: sha256(id), store_id: shop.id, kind, agent, protocol, locale };
+    const row = { hash: sha256(id), store_id: shop.id, kind, agent, protocol, language: languages[0] };
     const signed = signedAgent && { signed_agent_id: signedAgent.id, sealed_id: idSealer(deps).seal(id, row.hash) };
     const content = { lines: JSON.stringify(lines), contact: JSON.stringify(wanted.contact) };
     const times = { created_at: now, updated_at: now, expires_at: now + LIFETIME_MS };

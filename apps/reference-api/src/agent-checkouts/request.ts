@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedAgent } from '../agents/signed-agents.ts';
 import { takeJsonBodies } from '../contract/body-parsers.ts';
-import { languagesOf, localeOf } from '../contract/locale.ts';
+import { languageOf, localeOf } from '../contract/locale.ts';
 import { fieldWithNul } from '../contract/read-input.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import { withVisibleTexts } from '../contract/visible-texts.ts';
@@ -50,12 +50,12 @@ export interface AgentView {
 export function agentView(
   { config }: Pick<Deps, 'config'>,
   shop: Shop,
-  locale: Locale,
+  { locale, language }: { locale: Locale; language: string },
   now: number,
-  languages = languagesFrom(locale, shop),
 ): AgentView {
   const origin = shopOrigin(config, shop);
   const address = (path: string) => origin + localizePath(path, locale);
+  const languages = languagesFrom(language, shop);
   return { shop, origin, locale, languages, now, currency: currencyOf(shop), address };
 }
 
@@ -92,9 +92,8 @@ export async function readAgentRequest(
   refuseWhileClosed(shop, now);
   const { headers, ip, signedAgent } = request;
   const locale = localeOf(request);
-  const languages = languagesOf(request, shop);
-  const view = agentView(deps, shop, locale, now, languages);
-  const sent = { host: request.host, 'accept-language': languages[0], 'x-request-id': request.id };
+  const view = agentView(deps, shop, { locale, language: languageOf(request, shop.languages) }, now);
+  const sent = { host: request.host, 'accept-language': view.languages[0], 'x-request-id': request.id };
   return {
     ...{ ...view, db: deps.database.db, protocol, ip, signedAgent },
     agent: sha256(JSON.stringify([headers.authorization ?? '', headers['x-api-key'] ?? '', signedAgent?.id ?? 0])),

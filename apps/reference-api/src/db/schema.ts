@@ -75,7 +75,7 @@ export interface Schema {
     signed_agent_id: number | null;
     /** Its encrypted id, for those events; null where none are sent. */
     sealed_id: string | null;
-    locale: Generated<string>;
+    language: Generated<string>;
     /** Number of changes of its order since it was paid; order_changes_sent is the number that was sent. */
     order_changes: Generated<number>;
     order_changes_sent: Generated<number>;

@@ -163,7 +163,6 @@ interface Columns {
     contact: Json<AgentContactRecord>;
     shown_cents: ColumnType<number, number | undefined, number>;
     protocol: ColumnType<AgentProtocol | null, AgentProtocol | null | undefined, AgentProtocol | null>;
-    locale: ColumnType<Locale, Locale | undefined, Locale>;
   };
   agent_event_addresses: {
     protocol: AgentProtocol;

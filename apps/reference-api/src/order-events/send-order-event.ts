@@ -44,7 +44,8 @@ async function orderChange(deps: Deps, shop: Shop, row: Changed, now: number): P
   const { db } = deps.database;
   const placed = await orderOfPreOrder(db, row.pre_order_no ?? '');
   if (!placed || row.sealed_id === null) return undefined;
-  const view = agentView(deps, shop, row.locale, now);
+  const { language } = row;
+  const view = agentView(deps, shop, { locale: language === 'fr' ? 'fr' : 'en', language }, now);
   const order = await masterOrder({ ...view, db }, placed);
   const checkoutId = idSealer(deps).open(row.sealed_id, row.hash);
   return {

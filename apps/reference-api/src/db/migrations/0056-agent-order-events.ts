@@ -17,7 +17,7 @@ const statements: readonly string[] = [
     add column protocol text check (protocol in ('ucp', 'acp')),
     add column signed_agent_id integer references trusted_agents (id) on delete set null,
     add column sealed_id text,
-    add column locale text not null default 'en',
+    add column language text not null default 'en',
     add column order_changes integer not null default 0,
     add column order_changes_sent integer not null default 0,
     add column order_changed_at bigint,
