@@ -14,6 +14,8 @@ export default defineConfig({
   entry: [
     'src/index.ts',
     'src/overlays.ts',
+    'src/shop/index.ts',
+    'src/shop/overlays.ts',
     'src/styles.ts',
     'src/template/index.ts',
     'src/template/server.ts',
@@ -28,6 +30,7 @@ export default defineConfig({
   platform: 'neutral',
   unbundle: true,
   dts: true,
+  sourcemap: true,
   clean: true,
   outputOptions: (options) => ({
     ...options,

@@ -103,6 +103,7 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
     languages: languagesFrom(user.locale, shop),
     now: moment,
     ip: '127.0.0.1',
+    signedAgent: null,
     edition: 'own',
     storefront: null,
     signal: new AbortController().signal,
