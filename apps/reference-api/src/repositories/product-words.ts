@@ -113,7 +113,7 @@ function containsAll(words: readonly SearchedWord[]): ProductCondition {
     );
   // The index finds products that have them in any language.
   const anywhere = allIn(sql`(products.search_title::text || ' ' || products.search_text::text)`);
-  const together = allIn(sql`(title.words || ' ' || (products.search_text ->> title.language))`);
+  const together = allIn(sql`(title.words || ' ' || coalesce(products.search_text ->> title.language, ''))`);
   return () => sql<SqlBool>`(${anywhere} and exists (
     select from jsonb_each_text(products.search_title) as title (language, words) where ${together}
   ))`;
