@@ -33,7 +33,7 @@ const config: StorybookConfig & {
     '../apps/reference-store/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-mcp'],
-  features: { componentsManifest: true },
+  features: { componentsManifest: process.env.STORYBOOK_MANIFEST !== 'off' },
   experimental_manifests({ components, ...manifests } = {}, { manifestEntries }) {
     if (!components) return manifests;
     const documented = new Set(manifestEntries.filter(({ tags }) => tags?.includes('autodocs')).map(({ id }) => id));

@@ -16,7 +16,12 @@ export interface ComponentManifest {
   stories?: { id: string; name: string; snippet?: string; warning?: string; description?: string }[];
 }
 
-const entries = { '@promenade/storefront-ui': 'index.ts', '@promenade/storefront-ui/overlays': 'overlays.ts' };
+const entries = {
+  '@promenade/storefront-ui': 'index.ts',
+  '@promenade/storefront-ui/overlays': 'overlays.ts',
+  '@promenade/storefront-ui/shop': 'shop/index.ts',
+  '@promenade/storefront-ui/shop/overlays': 'shop/overlays.ts',
+};
 
 /** The module of each name that an app can import in an example. */
 const moduleOf = new Map<string, string>([
@@ -30,7 +35,7 @@ const moduleOf = new Map<string, string>([
 
 const isKnown = (name: string) => moduleOf.has(name) || name in globalThis;
 
-/** Helpers around and beside the component of a story, which an app doesn't need. */
+/** Layout helpers of stories, which an app doesn't need. */
 const helpers = new Set(['Column', 'Row', 'Page', 'ThemeSample']);
 
 /** Replaces helpers of the stories by code that an app can use. */
@@ -150,7 +155,7 @@ export function minimalExamples(): Map<string, string> {
   );
 }
 
-/** Exported parts that have no stories of their own, such as skeletons, by the folder of their component. */
+/** Exported parts without stories, such as skeletons, by the folder of their component. */
 function partsIn(folder: string, names: readonly string[]): string[] {
   const code = globSync('[A-Z]*.tsx', { cwd: folder, exclude: ['*.{stories,test}.tsx'] })
     .map((file) => readFileSync(join(folder, file), 'utf8'))

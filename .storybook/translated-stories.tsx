@@ -5,9 +5,9 @@ import { expect, waitFor } from 'storybook/test';
 import { translatePage } from './translator.ts';
 
 /*
- * With VITE_PM_TRANSLATED a story is translated before its play function runs. Afterwards it is drawn anew and takes the args of
- * the other stories of its component, and changed words, one after the other: once as it is and once translated, which must
- * show the same texts.
+ * With VITE_PM_TRANSLATED a story is translated before its play function runs. Afterwards it is mounted again and gets the args of
+ * the other stories of its component, and changed words, one after the other: once without and once with translation. Both
+ * must show the same texts.
  */
 
 interface Shown {
@@ -88,7 +88,7 @@ const preview: Preview = {
     if (!mounted) return;
     expect(mounted.fault).toBeUndefined();
     const others: Args[] = parameters.argsOfOthers ?? [];
-    // What such args hold would be shown once, and be gone the second time.
+    // Args with state show their content only in the first round.
     if (parameters.argsHaveState || Object.keys(initialArgs).length === 0) return;
 
     stop?.();
@@ -99,7 +99,7 @@ const preview: Preview = {
     for (const step of steps) {
       mounted.show({ args: step, round: 1 });
       const texts = await settledTexts();
-      // Other words may not be what a prop takes.
+      // A changed word may be an invalid value of its prop.
       if (mounted.fault) break;
       expected.push(texts);
     }

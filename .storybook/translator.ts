@@ -1,8 +1,8 @@
 const LEFT_ALONE = 'script, style, noscript, textarea, svg, font';
 
 /**
- * Does to the page what the translation of Chrome and Edge does until the returned function is called: each text, those that
- * come later as well, is taken out and two elements with the text put in its place. Texts of `translate="no"` stay.
+ * Simulates the page translation of Chrome and Edge until the returned function is called: replaces each text node, later ones
+ * included, by two elements with the text. Texts inside `translate="no"` stay.
  */
 export function translatePage(): () => void {
   const observer = new MutationObserver((changes) => {

@@ -7,8 +7,8 @@ import { readImportGraph } from './import-graph.ts';
 import { bin, fail, root } from './steps.ts';
 
 /**
- * `npm run t`: the tests nearest to what changed, within half a minute. `--since REV` compares with a commit instead of the last
- * one, `--all` runs every test that the change reaches, `--watch` runs again after each change, `--list` runs nothing.
+ * `npm run t`: runs the tests closest to the changes, within half a minute. `--since REV` compares with another commit than the last one, `--all`
+ * runs every test that the changes can affect, `--watch` runs again after each change, `--list` runs nothing.
  */
 const { values: options } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ function print(changed: readonly string[], { run, left, unreached, elsewhere }: 
   if (unreached.length > 0) console.log(`No test imports ${unreached.join(', ')}. npm test tries everything.`);
 }
 
-/** Both runs at once: one is unit tests, the other a browser. */
+/** Runs both at the same time: one has unit tests, the other browser tests. */
 async function runTests(files: readonly string[]): Promise<boolean> {
   const stories = files.filter((file) => file.endsWith('.stories.tsx'));
   const others = files.filter((file) => !stories.includes(file));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bareTextIn } from './bare-text.ts';
 
-/** What is found in a component that returns this. */
+/** Finds bare text in a component that returns this JSX. */
 const found = (jsx: string, before = '') =>
   bareTextIn('Planted.tsx', `${before}\nexport function Planted({ children, label, icon }: Props) { return ${jsx}; }`);
 
 const props = `interface Props { children: ReactNode; label: string; icon?: ReactNode; mark: ReactElement }`;
 
-describe('a text that a translated page would keep or throw over is found', () => {
+describe('a text that a translated page would not update, or that would make it throw, is found', () => {
   it.each<[string, string, string?]>([
     ['beside a condition', '<p>{isNew && <b>New</b>} in stock</p>'],
     ['beside a choice', '<p>{isNew ? <b>New</b> : null} in stock</p>'],
@@ -37,7 +37,7 @@ describe('a text that a translated page would keep or throw over is found', () =
     for (const complaint of complaints) expect(complaint).toMatch(/^2: .+ needs (?:an element|inElement\(\))\.$/);
   });
 
-  it('in a function that stands in the place of a component', () => {
+  it('in a function that is called in place of a component', () => {
     expect(bareTextIn('Planted.tsx', 'function drawPrice() { return isOpen ? <b /> : "none"; }')).toEqual([
       '1: drawPrice() stands in the place of an element and must return elements.',
     ]);
@@ -56,11 +56,11 @@ it.each([
   'function Scope({ children }: { children: ReactNode }) { return isOpen ? children : null; }',
   'function Scope({ children }: { children: ReactElement }) { return cloneElement(children, { id }); }',
   'const Context = createContext("none");',
-])('a component of elements passes: %s', (source) => {
+])('a component of elements is not reported: %s', (source) => {
   expect(bareTextIn('Planted.tsx', source)).toEqual([]);
 });
 
-describe('what survives a translation passes', () => {
+describe('texts that survive a translation are not reported', () => {
   it.each<[string, string, string?]>([
     ['an only child', '<p>{label}</p>'],
     ['an only child that is a choice', '<p>{isNew ? "New" : "Old"}</p>'],

@@ -5,13 +5,12 @@ import { childrenOf, DRAWS, kindsIn, shownOf, typesIn } from './jsx-kinds.ts';
 import { root } from './steps.ts';
 
 /*
- * A browser's translation puts elements in the place of text nodes. React goes on with the nodes that it made: a text beside
- * other children no longer changes, and inserting or removing something there throws. A text that is its element's only child
- * is written by `textContent`, which is safe.
+ * A browser's translation replaces text nodes by elements, but React continues with its own nodes: a text next to other children no longer changes,
+ * and inserting or removing something there throws. A text that is its element's only child is set with `textContent`, which is safe.
  */
 
 const FILES = ['packages/storefront-ui/src/**/*.tsx', 'apps/reference-store/src/**/*.tsx', 'examples/**/*.tsx'];
-/** They add no node to the page: a text in them stands beside whatever is around them. */
+/** These render no DOM node: their texts are siblings of whatever surrounds them. */
 const WITHOUT_NODE = /^(?:Fragment|Suspense|StrictMode|Profiler|\w*Provider|\w+\.Provider)$/;
 
 /** Places where a translated page would keep an old text or throw, as `line: sentence`. */
@@ -26,7 +25,7 @@ export function bareTextIn(file: string, source: string, elsewhere?: ReadonlyMap
 
   function check(parent: JSXElement | JSXFragment, name: string): void {
     const children = shownOf(parent);
-    // React neither changes something there nor puts it in or takes it out.
+    // React never changes, inserts or removes anything there.
     const isSteady = children.every(isAlwaysTheSame);
     for (const child of children) {
       const others = children.filter((other) => other !== child);
@@ -39,7 +38,7 @@ export function bareTextIn(file: string, source: string, elsewhere?: ReadonlyMap
     }
   }
 
-  /** Translators leave what has `translate="no"` alone. */
+  /** Translators skip elements with `translate="no"`. */
   function walk(node: Node, isTranslated: boolean): void {
     let isInside = isTranslated;
     if (node.type === 'JSXFragment' && isTranslated) check(node, 'Fragment');
@@ -65,7 +64,7 @@ export function bareTextIn(file: string, source: string, elsewhere?: ReadonlyMap
   return complaints;
 }
 
-/** A component that a declaration makes. */
+/** The component that a declaration defines. */
 function componentIn(node: Node): { name: string; body: Node } | undefined {
   const isComponent = (name: string) => /^[A-Z]\w*[a-z]/.test(name);
   if (node.type === 'FunctionDeclaration' && node.id && isComponent(node.id.name))

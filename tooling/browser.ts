@@ -10,7 +10,7 @@ const whole = [CHROMIUM, '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
-  // Places letters as in a window.
+  // Positions letters like in a browser with a window.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',

@@ -3,7 +3,7 @@ import { type Job, schedule } from './schedule.ts';
 import { bin, root, run, type Step } from './steps.ts';
 
 const tsc = `${root}/node_modules/typescript-native/bin/tsc`;
-/** The API’s has the demo shop, and that of the tests what is in this folder. */
+/** The API’s project includes the demo shop, and the project of the tests includes this folder. */
 const projects = [
   'packages/storefront-sdk',
   'packages/storefront-hooks',
@@ -21,7 +21,7 @@ const projects = [
 
 /** Types, lint, format, import rules, generated pages. */
 export const checks: readonly Step[] = [
-  // Projects are checked in parallel, so one checker thread each: more of them repeat each other's work.
+  // Projects are checked in parallel with one checker thread each, because several threads would repeat each other's work.
   ...projects.map((project) => ({
     title: `Types of ${project}`,
     command: tsc,

@@ -2,30 +2,30 @@ import { basename } from 'node:path';
 import type { ImportGraph } from './import-graph.ts';
 
 export interface Chosen {
-  /** Test files to run, the nearest first. */
+  /** Test files to run, the closest first. */
   run: string[];
-  /** Test files that the change reaches too, but that do not fit into the time. */
+  /** Further test files that the change can affect, but for which there is no time. */
   left: string[];
-  /** Suites that the change reaches and that need a server or a build of their own. */
+  /** Affected suites that need a running server or a build. */
   elsewhere: string[];
   /** Changed files that no test file imports. */
   unreached: string[];
 }
 
-/** Seconds of one core, for both cores to be done within half a minute with all that starts around them. */
+/** Seconds of one core; both cores then finish within half a minute, including the start-up. */
 const BUDGET_SECONDS = 24;
 
 const TEST_FILE = /\.(?:test|browser|stories)\.tsx?$/;
 const ELSEWHERE = /^tests\/(?:attack|conformance|consumers|identity)\/|^packages\/storefront-ui\/.*\.browser\.tsx$/;
 
-/** About what a test file costs, in seconds of one core. */
+/** Estimated cost of a test file, in seconds of one core. */
 function costOf(file: string, { textOf }: ImportGraph): number {
   if (file.endsWith('.stories.tsx')) return 0.4 * (textOf(file).match(/^export const /gm)?.length ?? 1);
   if (/^apps\/reference-api\/.*(?:races|model|crash|authz|hostile)/.test(file)) return 8;
   return /^(?:apps\/reference-api|tests)\//.test(file) ? 3 : 0.5;
 }
 
-/** `order-races.test.ts` and `routes/orders.ts` share a word. */
+/** Used to compare names: `order-races.test.ts` and `routes/orders.ts` share a word. */
 const wordsOf = (path: string): string[] =>
   basename(path)
     .replace(/\..*$/, '')
@@ -33,10 +33,13 @@ const wordsOf = (path: string): string[] =>
     .map((word) => word.toLowerCase().replace(/s$/, ''))
     .filter((word) => word.length > 2 && word !== 'index' && word !== 'use');
 
-/** How much nearer a test is that has the name of what changed: an API test reaches every route over the same app. */
+/**
+ * How much closer a test counts if it shares a name with the change: otherwise every API test is equally close to a route, because all use the same
+ * app.
+ */
 const NAME_COUNTS = 3;
 
-/** Imports between each changed file and the test files that reach it; fewest first. */
+/** Ranks test files by the number of imports between them and a changed file, fewest first. */
 export function chooseTests(graph: ImportGraph, changed: readonly string[], budgetSeconds = BUDGET_SECONDS): Chosen {
   const nearness = new Map<string, number>();
   const unreached: string[] = [];

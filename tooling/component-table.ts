@@ -8,14 +8,16 @@ import { root } from './steps.ts';
 const source = join(root, 'packages/storefront-ui/src');
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Names without an appearance of their own: a context, a stylesheet, a wrapper. */
-const withoutPage = new Set(['PortalScope', 'UiBaseProvider', 'UiProvider']);
+/** Names without a visual appearance: a context, a stylesheet, a wrapper. */
+const withoutPage = new Set(['UiBaseProvider', 'UiProvider']);
 
-/** Components for screen readers alone. */
+/** Components for screen readers only. */
 const unseen = new Set(['LiveRegion']);
 
 function exportedComponents(): string[] {
-  const text = ['index.ts', 'overlays.ts'].map((file) => read(join(source, file))).join('\n');
+  const text = ['index.ts', 'overlays.ts', 'shop/index.ts', 'shop/overlays.ts']
+    .map((file) => read(join(source, file)))
+    .join('\n');
   const names = [...text.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
   return names
     .map((name) => name.trim())
@@ -29,7 +31,7 @@ const pages = globSync('**/*.mdx', { cwd: source }).map((file) => {
   return {
     name: /\bname="(\w+)"/.exec(page)?.[1] ?? '',
     also: others.split(',').map((name) => name.trim()),
-    /** Whether the page says what keys do. */
+    /** Whether the page describes keys. */
     hasKeys: /\bkeyboard=\{\[\s*\{/.test(page),
   };
 });
@@ -57,7 +59,7 @@ function rowOf(name: string): Row {
     : near.filter((path) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(read(path)));
   const text = showing.map(read).join('\n');
   const stories = [...text.matchAll(/^export const \w+/gm)].length;
-  // What a docs page promises of keys, a story shows; smaller parts are judged by what they render.
+  // Keys that a docs page describes must have a story; smaller parts are checked by what they render.
   const isInteractive =
     pages.find((page) => page.name === name)?.hasKeys ??
     /\bon(?:Click|Change|KeyDown|OpenChange)\b|\bhref\b|<(?:button|input|select|textarea|summary)\b/.test(read(file));

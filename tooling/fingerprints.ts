@@ -36,7 +36,7 @@ export function fingerprint(places: readonly string[]): string {
 const stampOf = (name: string) =>
   join(root, '.cache', 'stamps', `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`);
 
-/** Forgets the result of this name. */
+/** Deletes the stored result of this name. */
 export function forget(name: string): void {
   rmSync(stampOf(name), { force: true });
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { bin, fail, root } from './steps.ts';
 
-/** A text as the formatter of the repository would have it at this path. */
+/** Formats a text like the repository's formatter would at this path. */
 export function formatted(path: string, text: string): string {
   const { status, stdout, stderr } = spawnSync(bin('biome'), ['format', `--stdin-file-path=${path}`], {
     cwd: root,

@@ -4,8 +4,8 @@ import { parseSync } from 'oxc-parser';
 import { root } from './steps.ts';
 
 /**
- * Who imports whom in this repository, name by name: `import { a } from './index.ts'` is an import of the file that declares
- * `a`, not of all that `index.ts` exports. Imports of types alone do not count, because no test runs them.
+ * The imports of this repository, name by name: `import { a } from './index.ts'` imports the file that declares `a`, not everything that `index.ts`
+ * exports. Type imports do not count, because no test runs them.
  */
 export interface ImportGraph {
   files: readonly string[];
@@ -44,7 +44,7 @@ export function readImportGraph(): ImportGraph {
   };
   const modules = new Map(files.map((file) => [file, readModule(file, (specifier) => resolveFrom(file, specifier))]));
 
-  /** The files that declare a name of a module. */
+  /** The files that declare a name which a module exports. */
   const declaring = (file: string, name: string, seen = new Set<string>()): string[] => {
     if (seen.has(file)) return [];
     seen.add(file);
@@ -100,10 +100,10 @@ function readModule(file: string, target: (specifier: string) => string | undefi
   return { text, imports, reexports };
 }
 
-/** What the names of our own packages stand for in this repository, as `@promenade/storefront-sdk/errors`. */
+/** Resolves specifiers of our packages to files in this repository, such as `@promenade/storefront-sdk/errors`. */
 function readEntries(): (specifier: string) => string | undefined {
   const entries = new Map<string, string>();
-  /** Of packages whose every source is an entry: `@promenade/reference-api/` and its folder. */
+  /** For packages whose source files are all entries: the prefix `@promenade/reference-api/` and its folder. */
   const folders = new Map<string, string>();
   for (const manifest of globSync('{packages,apps}/*/package.json', { cwd: root })) {
     const { name, exports = {} } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as {

@@ -1,9 +1,9 @@
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 
-/** What an expression may put on a page: nothing but elements, what a caller hands over, or text. */
+/** What an expression can render: elements only, children from the caller, or text. */
 export type Kind = 'elements' | 'slot' | 'text';
 
-/** Functions that are called in the place of a component. */
+/** Functions that are called in place of a component. */
 export const DRAWS = /^draw[A-Z]|Markup$/;
 
 const MAKES_ELEMENTS = /^(?:inElement|cloneElement|createElement|createPortal)$/;
@@ -21,7 +21,7 @@ export function findAll(node: Node, fits: (node: Node) => boolean, goesInto = (_
   return fits(node) ? [node, ...found] : found;
 }
 
-/** Children without comments, and without blank texts, which translators leave. */
+/** Children without comments and blank texts, which translators ignore. */
 export function shownOf({ children }: { children: readonly Node[] }): Node[] {
   const isBlank = (value: unknown) => typeof value === 'string' && !value.trim();
   return children.filter((child) => {
@@ -44,8 +44,8 @@ export function typesIn(file: string, source: string): Map<string, string> {
 }
 
 /**
- * Reads the kinds of a file's expressions from their syntax: through its own constants and functions, and by the names of
- * properties, whose types `typeOf` knows.
+ * Determines the kinds of a file's expressions from their syntax: through its constants and functions, and through properties, whose types `typeOf`
+ * returns by name.
  */
 export function kindsIn(program: Node, typeOf: (name: string) => string, textOf: (node: Node) => string) {
   const declarations = new Map<string, Node>();
@@ -58,7 +58,7 @@ export function kindsIn(program: Node, typeOf: (name: string) => string, textOf:
 
   const pending = new Set<Node>();
   function kindOf(node: Node): Kind {
-    // Of a function that calls itself, its other returns decide.
+    // For a recursive function, the other returns decide.
     if (pending.has(node)) return 'elements';
     pending.add(node);
     const kind = read(node);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { forget, unlessUnchanged } from './fingerprints.ts';
 import { root, run } from './steps.ts';
 
-/** Where the packed packages lie. */
+/** Folder of the packed packages. */
 export const tarballs = join(root, '.cache/tarballs');
 
-// The published client has the reference of its calls, the components have their manifest from Storybook, the devkit has the
-// documents and the screens of the store.
+// The published client contains its reference, the components contain their manifest from Storybook, and the devkit contains the documents and the
+// store's screens.
 const sources = [
   'packages',
   'apps/reference-store',

@@ -7,5 +7,5 @@ declare module 'vitest/browser' {
   }
 }
 
-// A headless browser's pointer lies at 0, 0: whatever a story shows there would be hovered.
+// A headless browser's pointer is at 0, 0: a story's element there would be hovered.
 beforeAll(() => commands.parkPointer());

@@ -8,19 +8,19 @@ export interface Program {
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Where it writes. */
+  /** Stream for its output. */
   output: Writable;
-  /** After so many milliseconds it is ended with every process that it started. */
+  /** Time limit in ms, after which it is killed with every process that it started. */
   limitMs: number;
 }
 
 /** How a program ended: its exit code, or that it took too long. */
 export type Ending = number | 'too long';
 
-/** Time to end in good order, before it is ended anyhow. */
+/** Time in ms to exit after SIGTERM, before it is killed. */
 const GRACE_MS = 5_000;
 
-/** Time for the last words of a program that has ended. */
+/** Time in ms for the remaining output of a program that has exited. */
 const LAST_WORDS_MS = 1_000;
 
 const groups = new Set<ChildProcess>();
@@ -54,7 +54,7 @@ export async function runInGroup({ command, args, cwd, env, output, limitMs }: P
   }
 }
 
-/** A process that left the group may hold the pipes open for ever. */
+/** A process that left the group may keep the pipes open indefinitely. */
 async function drained({ stdout, stderr }: ChildProcess): Promise<void> {
   const ends = [stdout, stderr].map((stream) => stream && !stream.closed && once(stream, 'close'));
   const late = setTimeout(() => {
@@ -69,11 +69,11 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {
-    // The group has ended.
+    // The group has already exited.
   }
 }
 
-// Ctrl-C and the end of this process reach no other group by themselves.
+// Ctrl-C and the exit of this process do not reach other process groups by themselves.
 function watch(child: ChildProcess): void {
   if (groups.size === 0) for (const [event, listener] of listeners) process.on(event, listener);
   groups.add(child);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { bin, fail, root } from './steps.ts';
 
-/** Suites that prove one promise of the reference API, by the files that they are in. They take all their rounds here. */
+/** Test suites that verify one guarantee of the reference API, by file. Here they run all their rounds. */
 const proofs: Readonly<Record<string, readonly string[]>> = {
   race: ['src/races', 'idempotency-races', 'coupon-races', 'order-races', 'payment-races'],
   crash: ['src/crash'],

@@ -5,8 +5,8 @@ import { fail, root } from './steps.ts';
 import { unpublished } from './versions.ts';
 
 /*
- * Packs the packages into `.cache/release` and lets npm check each tarball without sending it. `--publish` sends the
- * tarballs that lie there, with provenance, where the registry does not have that version yet.
+ * Packs the packages into `.cache/release` and lets npm check each tarball without publishing it. `--publish` publishes these tarballs, with
+ * provenance, unless the registry already has the version.
  */
 const folder = join(root, '.cache/release');
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
@@ -19,14 +19,14 @@ const call = (command: string, args: readonly string[], cwd = root) =>
 if (!isPublishing) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Packing builds the package, and puts its published exports and versions in the place of those of the workspace.
+  // Packing builds the package, and replaces the workspace's exports and versions by the published ones.
   for (const name of names)
     call('npx', ['-y', packageManager, 'pack', '--pack-destination', folder], join(root, 'packages', name));
 }
 
 const tarballs = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
 if (tarballs.length !== names.length) fail(`${folder} has ${tarballs.length} tarballs instead of ${names.length}.`);
-// What others depend on comes first.
+// Dependencies are published before their dependents.
 const ordered = names.map((name) => tarballs.find((file) => file.includes(name)) ?? fail(`${name} was not packed.`));
 
 for (const file of ordered) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.ts';
 
-/** What must hold of the files of the repository, those not yet committed too. */
+/** Rules for all files of the repository, including uncommitted ones. */
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -12,7 +12,7 @@ const files = [...new Set(listed.split('\0'))].filter((file) => file && existsSy
 const complaints: string[] = [];
 const hints: string[] = [];
 
-/** The most lines that keep a reader calm; the first that fits counts. Longer files are named, not refused. */
+/** Maximum lines for files; the first matching pattern counts. Longer files are reported but do not fail. */
 const calm: readonly (readonly [RegExp, number])[] = [
   [/\.(test|spec|stories)\.tsx?$|\/(demo-shop|messages|test-support|testing)\//, Number.POSITIVE_INFINITY],
   [/storefront-ui\/.*\.css\.ts$/, 120],

@@ -1,5 +1,5 @@
-// Runs a program of this folder: `node tooling/run.mjs check --flag`. Plain JavaScript, because it also runs before anything
-// is installed, on whatever Node the machine has; the program itself gets the Node of the workspace.
+// Runs a program of this folder: `node tooling/run.mjs check --flag`. Plain JavaScript, because it also runs before anything is installed, with any
+// version of Node; the program itself gets the workspace's Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -24,7 +24,7 @@ if (!isInstalled()) {
 const programs = join(root, 'node_modules', '.bin');
 const ownNode = join(programs, 'node');
 const [name, ...args] = process.argv.slice(2);
-// Programs read our packages from their sources: no build has to come first.
+// Programs import our packages from their sources, so no build is needed.
 const program = ['--conditions=source', join('tooling', `${name}.ts`)];
 const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, [...program, ...args], {
   cwd: root,

@@ -11,10 +11,10 @@ const filled = join(cache, 'shop-data');
 const name = 'shop-data';
 const sources = ['apps/demo-shop/src', 'apps/reference-api/src', 'pnpm-lock.yaml'];
 
-/** Discounts of the demo shop run for days from when it was filled. */
+/** The discounts of the demo shop last for days after it was filled. */
 const KEPT_MS = 6 * 60 * 60 * 1000;
 
-/** A data folder of its own with the demo shop, which takes seconds to fill and is filled once. Remove it after its use. */
+/** Creates a data folder with the demo shop. Filling the shop takes seconds, so it is done once and copied. Remove the folder after use. */
 export async function shopData(): Promise<string> {
   const since = statSync(filled, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - since > KEPT_MS) forget(name);

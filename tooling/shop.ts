@@ -7,12 +7,12 @@ import { root } from './steps.ts';
 export interface ShopOptions {
   storePort: number;
   apiPort: number;
-  /** Where PGlite and the pictures live. */
+  /** Folder of PGlite and the pictures. */
   dataDir: string;
-  /** Serves the store from its sources, and changes of them at once, instead of its build. */
+  /** Serves the store from its sources with hot reloading, instead of its build. */
   dev?: boolean;
   env?: Record<string, string>;
-  /** Told every line that a server prints. */
+  /** Called with every line that a server prints. */
   onLine?: (name: string, line: string) => void;
 }
 
@@ -24,10 +24,10 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** Unpacking the embedded database makes much garbage; a larger young generation is collected less often. */
+/** Unpacking the embedded database creates much garbage; a larger young generation is collected less often. */
 const NODE_FLAGS = ['--conditions=source', '--max-semi-space-size=64'];
 
-/** Whether nothing listens on a port of this machine. */
+/** Whether no process listens on a port of this machine. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -36,7 +36,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nothing listens on. */
+/** An unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -47,7 +47,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts API, identity provider and store as processes and waits until both answer. */
+/** Starts API, identity provider and store as processes and waits until both respond. */
 export async function startShop({
   storePort,
   apiPort,
@@ -60,7 +60,7 @@ export async function startShop({
   const apiUrl = `http://localhost:${apiPort}`;
   const shared = {
     ...process.env,
-    // What Node has compiled it keeps for the next start.
+    // Node stores its compiled code for the next start.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
@@ -102,7 +102,7 @@ export async function startShop({
   return { storeUrl, apiUrl, api, store, stop };
 }
 
-/** Asks a process to end, and makes it after five seconds. */
+/** Stops a process; kills it after five seconds. Resolves when it has exited. */
 export function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -115,7 +115,7 @@ export function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Resolves when an address of a process can be read. */
+/** Resolves when an address of a process responds. */
 export async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {

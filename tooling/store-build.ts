@@ -25,7 +25,7 @@ export async function buildStore(): Promise<boolean> {
         command: 'node',
         args: ['--run', 'build'],
         cwd: join(root, 'apps/reference-store'),
-        // A test runner's own would make a development build.
+        // The test runner's value would make a development build.
         env: { NODE_ENV: 'production' },
       })
     ).ok;

@@ -1,18 +1,18 @@
 import { checks } from './check.ts';
 import { bin, type Step } from './steps.ts';
 
-/** Parts of all tests that run on machines of their own in CI. */
+/** Parts of the tests, each of which runs on a separate machine in CI. */
 export const PARTS = ['check', 'unit', 'api', 'browser', 'stories', 'packages'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A step of `npm test`. */
 export interface Suite extends Step {
   part: Part;
-  /** Whose report counts its tests; a step without one counts as one test. */
+  /** The format of its report, which counts its tests; a step without a report counts as one test. */
   report?: 'vitest' | 'playwright' | 'jest';
-  /** Files and folders that it depends on: a step that passed is not repeated while these stay as they are. */
+  /** Files and folders that it depends on: a step that passed does not run again while these are unchanged. */
   reads: readonly string[];
-  /** What it makes; it is repeated where that is missing. */
+  /** Its output; it runs again if the output is missing. */
   makes?: string;
   /** Titles of the steps that must have passed before. */
   after?: readonly string[];
@@ -105,6 +105,8 @@ const daily: readonly Suite[] = [
     title: STORYBOOK_BUILD,
     command: bin('storybook'),
     args: ['build', '--quiet', '-o', 'storybook-static'],
+    // Packing writes the manifest of the components, which takes as long as the build.
+    env: { STORYBOOK_MANIFEST: 'off' },
     makes: 'storybook-static',
     part: 'stories',
     reads: [ui, '.storybook', `${store}/src/styles`],
@@ -132,7 +134,7 @@ const daily: readonly Suite[] = [
   ...checks.map((check): Suite => ({ ...check, part: 'check', reads: ['.'], limitSeconds: 300 })),
 ];
 
-/** Every story again, as readers of other languages and those who need more contrast see it. */
+/** Runs every story again, as readers of other languages, and those who need more contrast, see it. */
 const storiesOf = (audience: string, env: Record<string, string>): Suite => ({
   ...vitest(`Stories ${audience}`, storiesConfig),
   env,
@@ -140,7 +142,7 @@ const storiesOf = (audience: string, env: Record<string, string>): Suite => ({
   reads: [],
 });
 
-/** What only `npm run test:deep` runs. */
+/** Steps of `npm run test:deep` only. */
 const deep: readonly Suite[] = [
   { ...vitest('Hooks on React 18', projects('hooks-react-18')), part: 'unit', reads: [] },
   storiesOf('in French', { VITE_PM_LOCALE: 'fr' }),
@@ -157,7 +159,7 @@ const deep: readonly Suite[] = [
     reads: [],
     after: [STORYBOOK_BUILD],
   },
-  // These measure time or take PostgreSQL from the system, so they have the machine to themselves.
+  // These measure time or use the system's PostgreSQL, so nothing else may run at the same time.
   {
     ...vitest('Work in bulk', projects('load')),
     part: 'api',
@@ -183,11 +185,11 @@ const deep: readonly Suite[] = [
   },
 ];
 
-/** Deep also measures how long others wait during an attack, which needs the machine for itself. */
+/** The deep run also measures how long others wait during an attack, so nothing else may run at the same time. */
 const asInDeep = (suite: Suite): Suite =>
   suite.title === ATTACK ? { ...suite, cores: Number.POSITIVE_INFINITY } : suite;
 
-/** The steps of a run, all or those of one part. Those of a part build what other parts build, where they need it. */
+/** The steps of a run: all, or those of one part. The steps of a part also build outputs of other parts if they need them. */
 export function suitesOf({ isDeep, part }: { isDeep: boolean; part?: Part }): readonly Suite[] {
   const suites = (isDeep ? [...daily.map(asInDeep), ...deep] : daily).filter(
     (suite) => part === undefined || suite.part === part,

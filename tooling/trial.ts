@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail, root } from './steps.ts';
 import { buildStore } from './store-build.ts';
 
-/** Trials with real servers, which take minutes: what they are and print is said in `docs/measurements.md`. */
+/** Trials with real servers, which take minutes; `docs/measurements.md` describes them and their output. */
 const trials = ['cluster', 'pair'];
 
 const [name = '', ...options] = process.argv.slice(2);

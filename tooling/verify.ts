@@ -10,8 +10,8 @@ import { fail, root, run } from './steps.ts';
 import { PARTS, type Suite, suitesOf } from './suites.ts';
 
 /**
- * `npm test`: every step of tooling/suites.ts, three at a time on two cores. In a working copy a step that passed is not repeated
- * until something that it reads has changed, unless `--all`; CI and `--deep` (PM_DEEP) repeat all. `--part unit` takes one part.
+ * `npm test`: runs every step of tooling/suites.ts, three at a time on two cores. In a working copy, a step that passed does not run again until its
+ * inputs change, unless `--all`; CI and `--deep` (PM_DEEP) run all steps. `--part unit` runs one part.
  */
 const { values: options } = parseArgs({
   options: {
@@ -30,12 +30,12 @@ mkdirSync(reports, { recursive: true });
 
 const env = {
   CHROMIUM_PATH: await ensureBrowser(),
-  // Code that Node compiled for one step serves the others.
+  // Code that Node compiled for one step is reused by the others.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   ...(options.deep && { PM_DEEP: '1' }),
 };
 
-/** What every step depends on. */
+/** Inputs of every step. */
 const SHARED = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'vitest.config.ts', 'tooling'];
 
 interface Row extends Counts {
@@ -48,7 +48,7 @@ const start = Date.now();
 
 await schedule(
   suitesOf({ isDeep: options.deep, ...(part && { part }) }).map(jobOf),
-  // Browsers and servers wait for each other for a part of each step: one more than there are cores keeps these busy.
+  // Browsers and servers wait for each other during a part of each step, so run one step more than there are cores.
   Math.min(4, availableParallelism() + 1),
 );
 printSummary();

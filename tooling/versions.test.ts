@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('publishes a version that the registry does not have, once', () => {
+it('publishes a version only if the registry does not have it', () => {
   const registry: Record<string, string[]> = { one: [] };
   expect(unpublished(tarball, (name) => registry[name] ?? ['0.1.0'])).toBe(true);
   registry.one?.push('0.1.0');

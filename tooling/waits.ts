@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** How long something takes depends on what else the machine does, so nothing but a hang may meet the end of a wait. */
+/** Durations depend on the other load of the machine, so timeouts are long: only a hang should reach them. */
 const WAIT_TIMEOUT_MS = 20_000;
 
 const { waitFor, waitUntil } = vi;

@@ -6,8 +6,8 @@ import { readSettings } from './src/server/settings.ts';
 
 const ENTRY = 'virtual:dev-entry';
 /**
- * Loads what a built page has in its first file, and receives changes. A changed `Component` of a page replaces the one on screen;
- * a changed loader is read at the next full load.
+ * Replaces the entry file of a build, and applies changes. A changed `Component` of a page replaces the one on screen; a changed loader runs at the
+ * next full page load.
  */
 const entryCode = `
 import '/@vite/client';
@@ -31,7 +31,7 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { server: http } },
 });
 
-/** The styles of all modules that were rendered so far, so that a page does not come without looks. */
+/** The styles of all modules rendered so far, so that the page is styled from the start. */
 async function stylesOf({ environments, transformRequest }: ViteDevServer): Promise<string> {
   const modules = [...environments.ssr.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
     /\.css(?:$|\?)/.test(id ?? ''),
@@ -62,7 +62,7 @@ const app = createStoreServer({
 });
 
 http.on('request', (request, response) => {
-  // The policy of pages has no place for the styles and messages of a development server.
+  // The security policy of pages blocks the styles and messages of a development server.
   const writeHead = response.writeHead.bind(response) as (...all: unknown[]) => typeof response;
   response.writeHead = (...all: unknown[]) => {
     response.removeHeader('content-security-policy');

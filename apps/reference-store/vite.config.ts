@@ -52,13 +52,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     dedupe: ['react', 'react-dom', 'swr'],
   },
-  // One bundle with React in its production form, whatever NODE_ENV says at run time; only the web server's parts stay outside.
+  // One bundle that contains React's production build, independent of NODE_ENV at run time; only dependencies of the web server stay external.
   ssr: {
     noExternal: command === 'build' ? true : [/^@promenade\//],
     external: ['@fastify/proxy-addr', 'ipaddr.js', 'sirv', 'undici'],
     resolve: { conditions: ['source', ...defaultServerConditions] },
   },
-  // Only servers and tests read the descriptions of the contract's schemas.
+  // Only servers and tests use the descriptions in the contract's schemas.
   define: {
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
     WITHOUT_DESCRIPTIONS: 'true',
@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         minify: false,
-        // One file: a running server does not lose its routes when a new build replaces the folder.
+        // One file, so that a running server keeps its routes when a new build replaces the folder.
         rolldownOptions: { output: { codeSplitting: false } },
       }
     : {
@@ -79,17 +79,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         emptyOutDir: true,
         assetsInlineLimit: 0,
-        // The document's own loader asks for what its page needs. What other pages need would be a list of all files in the first
-        // one: 3.8 kB on every page, to save a later page one round trip that its link's preloading has made already.
+        // The document's loader requests the files of its page. Preloading for other pages would need a list of all files in the entry: 3.8 kB on
+        // every page, to save a later page one round trip that the link's own prefetch already saves.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
             codeSplitting: { groups: chunkGroups(entries) },
-            // The first file names all others, so that each character of a hash weighs on every page; seven is the least.
+            // The entry contains the names of all files, so each character of a hash counts on every page; seven is the minimum.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // The first file names the stylesheets too; their own names would appear in no error's stack.
+            // The entry also contains the names of stylesheets, and no error stack needs readable ones.
             assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
           },
         },

@@ -1,18 +1,16 @@
 'use client';
 import * as shop from '@promenade/storefront-hooks';
 import type { ProductCard as Card, ProductDetail } from '@promenade/storefront-sdk';
+import { Button, Stack, TextLink } from '@promenade/storefront-ui';
 import {
-  Button,
   BuyBox,
   ProductCard,
   ProductGallery,
   ProductGrid,
   ProductPageLayout,
   ProductSummary,
-  Stack,
-  TextLink,
   VariantPicker,
-} from '@promenade/storefront-ui';
+} from '@promenade/storefront-ui/shop';
 import { texts } from './language';
 
 export function Header() {
@@ -50,7 +48,7 @@ export function ProductList() {
 
 function ListedProduct({ product }: { product: Card }) {
   const card = shop.useProductCard(product);
-  const { run, isPending } = shop.useQuickAdd(() => location.assign(card.href)); // a variant is chosen on its page
+  const { run, isPending } = shop.useQuickAdd(() => location.assign(card.href)); // if a variant must be chosen, opens the product’s page
   return <ProductCard {...card} onQuickAdd={() => run(product)} quickAddPending={isPending} />;
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsdown';
 
-/** One file per module, each with the `'use client'` of its source: server components may import what is pure. */
+/** One file per module, each with the `'use client'` of its source, so that server components can import the modules without hooks. */
 export default defineConfig({
   entry: [
     'src/index.ts',

@@ -4,16 +4,18 @@ import manifest from './package.json' with { type: 'json' };
 import { stylesheets } from './packaging/stylesheets.ts';
 import { languages, wordsSource } from './packaging/words.ts';
 
-// Class names carry the version, so that two versions may share a page.
+// Class names contain the version, so that two versions can be used on one page.
 const prefix = `pm${manifest.version.replaceAll('.', '')}`;
 
-// A consumer's vanilla-extract plugin takes any *.css.js for a source and evaluates it again.
+// A consumer's vanilla-extract plugin would treat any *.css.js as a source and evaluate it again.
 const withoutCssSuffix = (name: string) => name.replace(/\.css(?=\.d$|$)/, '.styles');
 
 export default defineConfig({
   entry: [
     'src/index.ts',
     'src/overlays.ts',
+    'src/shop/index.ts',
+    'src/shop/overlays.ts',
     'src/styles.ts',
     'src/template/index.ts',
     'src/template/server.ts',

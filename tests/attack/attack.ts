@@ -9,7 +9,7 @@ import { freePort, type Shop, startShop } from '../../tooling/shop.ts';
 import { shopData } from '../../tooling/shop-data.ts';
 import { buildStore } from '../../tooling/store-build.ts';
 
-/** Linux answers on all of 127.0.0.0/8, so that one machine can be several visitors. */
+/** Linux accepts connections on all of 127.0.0.0/8, so that one machine can act as several visitors. */
 const ATTACKER = '127.0.0.2';
 export const SHOPPER = '127.0.0.3';
 
@@ -60,7 +60,7 @@ export async function answerOf(path: string, from: string): Promise<IncomingMess
   return response;
 }
 
-/** Megabytes that the shop’s processes have had in memory at most. */
+/** Peak resident memory of the shop’s processes in MB. */
 export function residentAtMost(): { api: number; store: number } {
   const of = ({ pid }: ChildProcess) =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -68,8 +68,8 @@ export function residentAtMost(): { api: number; store: number } {
 }
 
 /**
- * Asks for a path from many connections of one address. With `reads` each answer is read to its end, else none is; resolves
- * once each connection has the beginning of an answer or is closed.
+ * Requests a path over many connections of one address. With `reads` each response is read to its end, otherwise none is; resolves once each
+ * connection has the beginning of a response or is closed.
  */
 export async function askAtOnce(
   path: string,
@@ -89,7 +89,7 @@ export async function askAtOnce(
   return sockets;
 }
 
-/** Bodies of which one byte arrives every 1.5 s. */
+/** Requests whose bodies arrive at one byte every 1.5 s. */
 export function slowBodies(count: number): ClientRequest[] {
   return Array.from({ length: count }, () => {
     const request = start({
@@ -102,7 +102,7 @@ export function slowBodies(count: number): ClientRequest[] {
   });
 }
 
-/** Pictures of which none is made yet. */
+/** Requests pictures that are not generated yet. */
 export async function coldPictures(count: number, format: 'webp' | 'avif'): Promise<ClientRequest[]> {
   const response = await answerOf('/api/front/product/list?page=1&limit=50', SHOPPER);
   const { data } = (await json(response)) as { data: { list: { image: string }[] } };

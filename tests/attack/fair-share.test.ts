@@ -11,7 +11,7 @@ import { type CreateLimit, schedules, visitsDuring } from './fair-share.ts';
 const RUNS = process.env.PM_DEEP ? 1_000 : 30;
 const WAIT_MS = 1_000;
 
-/** Tries random attacks of one to twelve networks on every line of the shop; ends at one in which a visitor waits for long. */
+/** Simulates random attacks of one to twelve networks on all queues of the shop; returns one in which a visitor waits too long. */
 const searchUnfairness = (create: CreateLimit, numRuns: number) =>
   fc.check(
     fc.asyncProperty(schedules, async (schedule) => {
@@ -21,7 +21,7 @@ const searchUnfairness = (create: CreateLimit, numRuns: number) =>
     { numRuns, endOnFailure: true },
   );
 
-test(`in ${RUNS} random attacks a visitor from another network waits a second at most, whatever they ask for`, async () => {
+test(`in ${RUNS} random attacks a visitor from another network waits at most one second, whatever the attackers request`, async () => {
   const { errorInstance, counterexample } = await searchUnfairness(createConcurrencyLimit, RUNS);
   expect([errorInstance, counterexample]).toEqual([null, null]);
 }, 1_800_000);
@@ -31,7 +31,7 @@ interface Waiting {
   start(release: Release): void;
 }
 
-/** A limit with shares but without turns: `choose` says who of those that could begin is next. */
+/** A limit with shares but without turns: `choose` decides which of the waiters that could start is next. */
 function limitWithout(
   choose: (ready: readonly Waiting[], freedBy: readonly Network[]) => Waiting | undefined,
 ): CreateLimit {
@@ -105,7 +105,7 @@ const variants: readonly (readonly [string, CreateLimit])[] = [
 ];
 
 test.each(variants)(
-  'the search finds that %s',
+  'the simulation finds that %s',
   async (_, create) => {
     const { errorInstance } = await searchUnfairness(create, 300);
     expect(`${errorInstance}`).toMatch(/a visitor waited/);

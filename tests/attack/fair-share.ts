@@ -9,7 +9,7 @@ import type {
 import { LIMITS } from '../../apps/reference-store/src/limits/limits.ts';
 import { type Network, networksOf } from '../../apps/reference-store/src/limits/networks.ts';
 
-/** The lines of a shop: slots at the store, and what takes long at the API behind them. */
+/** The queues of a shop: slots of the store, and of the slow operations in the API behind it. */
 const BOUNDS = {
   calls: LIMITS.calls,
   pictures: LIMITS.pictures,
@@ -19,7 +19,9 @@ const BOUNDS = {
 } as const;
 type Line = keyof typeof BOUNDS;
 
-/** The lines that a request passes, each of which it holds until it is answered, and how long its work takes: as measured on two slow cores. */
+/**
+ * The queues that a request passes. It holds a slot in each until its response is sent. With the duration of its work, as measured on two slow cores.
+ */
 const REQUESTS = {
   'sign-in': { lines: ['calls', 'hashing'], workMs: 320 },
   page: { lines: ['pages'], workMs: 150 },
@@ -34,14 +36,11 @@ export interface Schedule {
   visitors: readonly { comesAtMs: number; wants: RequestKind }[];
 }
 
-/**
- * When visitors come: after each attacker has been served once. Before that, an attacker cannot be told from a visitor by
- * anything but what it does later.
- */
+/** When visitors arrive: after each attacker has been served once. Before that, the limits cannot distinguish an attacker from a visitor. */
 const VISITS_MS = { min: 3_500, max: 6_000 } as const;
-/** Longest time for which the answer to a call or a picture is not read. */
+/** Longest time for which the response to a call or a picture stays unread. */
 const UNREAD_MS = 60_000;
-/** An attacker that is refused asks again at once, as fast as a network carries it. */
+/** A refused attacker retries at once, as fast as the network allows. */
 const RETRY_MS = 100;
 
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
@@ -64,11 +63,11 @@ export type CreateLimit = (options: ConcurrencyLimitOptions) => ConcurrencyLimit
 
 export interface Visit {
   wants: RequestKind;
-  /** Infinity for a visitor who was refused, or not served before the attack ended. */
+  /** Infinity for a visitor that was refused, or not served before the attack ended. */
   waitedMs: number;
 }
 
-/** Lets a schedule happen in virtual time; returns what became of its visitors. */
+/** Simulates a schedule in virtual time; returns the result of each visit. */
 export async function visitsDuring({ attackers, visitors }: Schedule, create: CreateLimit): Promise<Visit[]> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 });
   const refusal = () => new Error('refused');
@@ -85,7 +84,7 @@ export async function visitsDuring({ attackers, visitors }: Schedule, create: Cr
       for (const line of lines) releases.push(await limits[line].acquire(networks));
       const waitedMs = Date.now() - askedAt;
       await pause(workMs);
-      // The work is done; what its answer is sent over is still held.
+      // The work is done, but the connection for the response is still in use.
       for (const release of releases.splice(1)) release();
       await pause(unreadMs);
       return waitedMs;

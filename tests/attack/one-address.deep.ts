@@ -4,19 +4,19 @@ import { answerOf, coldPictures, openShopAround, paths, SHOPPER, slowBodies, sta
 import { leaveAllUnread, UNREAD_PATHS } from './unread-answers.ts';
 
 /*
- * How long a shopper waits while another address attacks. It measures time, so it runs with PM_DEEP only, on a machine of its
- * own; one-address.test.ts asks on every change that a shopper is answered at all.
+ * How long a shopper waits while another address attacks. It measures time, so it runs with PM_DEEP only, on an otherwise idle machine;
+ * one-address.test.ts checks on every change that a shopper gets a response at all.
  */
 
 const ROUNDS = 12;
-/** What a shopper may wait during an attack. */
+/** Longest median time for a shopper during an attack. */
 const MEDIAN_MS = 200;
-/** On a slow machine: as many times the baseline, which is measured before the attack. */
+/** On a slow machine: this many times the baseline, which is measured before the attack. */
 const BASELINE_FACTOR = 20;
 
 openShopAround();
 
-/** Milliseconds that a shopper waits for each path, in the middle of several calls. */
+/** Milliseconds that a shopper waits for each path: the median of several calls. */
 async function medianTimes(): Promise<Map<string, number>> {
   const medians = new Map<string, number>();
   for (const path of paths) {
@@ -36,7 +36,7 @@ async function medianTimes(): Promise<Map<string, number>> {
 
 test.each([
   ['140 slow bodies', async () => slowBodies(140)],
-  ['190 pictures that are not made yet', () => coldPictures(190, 'webp')],
+  ['190 pictures that are not generated yet', () => coldPictures(190, 'webp')],
   ['both at once', async () => [...(await coldPictures(190, 'avif')), ...slowBodies(140)]],
 ] as const)('while one address sends %s, a shopper waits no longer than allowed', async (name, begin) => {
   const baseline = await medianTimes();
@@ -48,6 +48,6 @@ test.each([
   }
 });
 
-test(`${UNREAD_PATHS} addresses, each asked for 128 times without reading, leave both processes small and others served`, async () => {
+test(`${UNREAD_PATHS} paths, each requested 128 times without reading, keep both processes small and other visitors served`, async () => {
   await leaveAllUnread();
 }, 1_800_000);

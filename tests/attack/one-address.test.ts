@@ -6,7 +6,7 @@ openShopAround();
 
 test.each([
   ['140 slow bodies', async () => slowBodies(140)],
-  ['190 unmade pictures', () => coldPictures(190, 'avif')],
+  ['190 pictures that are not generated yet', () => coldPictures(190, 'avif')],
 ] as const)('%s of one address do not block a shopper from another address', async (_, begin) => {
   let [sent, done] = [0, 0];
   await startAttack(async () => {
@@ -28,6 +28,6 @@ test.each([
     await once(response, 'end');
     expect(response.statusCode, path).toBe(200);
   }
-  // The attack was still on: the shopper did not have to wait for its end.
+  // The attack was still running, so the shopper did not have to wait for its end.
   expect(done).toBeLessThan(sent);
 });

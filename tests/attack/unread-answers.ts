@@ -5,9 +5,9 @@ import { expect } from 'vitest';
 import * as addresses from '../../apps/reference-store/src/lib/paths.ts';
 import { answerOf, askAtOnce, residentAtMost, SHOPPER } from './attack.ts';
 
-/** The most that one network may have under way at the store. */
+/** Maximum pending requests of one network at the store. */
 const READERS = 128;
-/** What answers may take beyond those that are read: the store lets 8 MB of a network wait, the API 16 MB. */
+/** Memory that unread responses may take in addition to read ones: the store buffers 8 MB for a network, the API 16 MB. */
 const GROWTH_MAX_MB = 160;
 
 const ofApi = (Object.values(contract) as Call[])
@@ -21,11 +21,11 @@ const asked = [...new Set([...pages, ...pages.map((path) => `/fr${path}`), ...of
 
 export const UNREAD_PATHS = asked.length;
 
-/** Asks for addresses without reading their answers; checks that both processes stay small and others are served. */
+/** Requests pages without reading the responses; checks that both processes stay small and other visitors are served. */
 export async function leaveAllUnread(): Promise<void> {
   const close = (sockets: readonly Socket[]) =>
     Promise.all(sockets.map((socket) => socket.destroyed || once(socket.destroy(), 'close')));
-  /** Every address, from a network of its own, so that limits by the minute refuse none. */
+  /** Requests every path, each from another network, so that no rate limit applies. */
   const round = async (net: number, reads: boolean): Promise<Socket[]> => {
     const sockets: Socket[] = [];
     for (const [index, path] of asked.entries()) {
@@ -36,7 +36,7 @@ export async function leaveAllUnread(): Promise<void> {
     }
     return sockets;
   };
-  // As many answers that are read, for what making them takes.
+  // First read the same responses, so that the memory for rendering them is not counted.
   await close(await round(1, true));
   const before = residentAtMost();
   const unread = await round(2, false);

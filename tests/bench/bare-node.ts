@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least that a page can cost on Node: sends the bytes of a file, with the headers of another, and prints its port. */
+/** The lower limit for a page on Node: sends the bytes of a file with the headers from another file, and prints its port. */
 const [bytesFile = '', headersFile = ''] = process.argv.slice(2);
 const bytes = readFileSync(bytesFile);
 const headers = JSON.parse(readFileSync(headersFile, 'utf8')) as Record<string, string>;

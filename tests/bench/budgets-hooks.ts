@@ -2,15 +2,15 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Bytes of a program: what a page loads with it, and with what is loaded later, on demand. */
+/** Bytes of a program: at page load, and including the parts that are loaded on demand. */
 interface Weight {
   first: number;
   all: number;
 }
 
-/** Ceilings of the hooks, in bytes of brotli, on top of React, SWR and the client, which every program has besides. */
+/** Budgets of the hooks, in bytes of brotli, on top of React, SWR and the client, which every program needs anyway. */
 export interface HooksBudget {
-  /** `useCart` and all that makes a cart true, which is loaded once there is a cart. */
+  /** `useCart` with the cart's engine, which is loaded once there is a cart. */
   useCart: Weight;
   /** A page with a cart: the provider and every hook of the cart. */
   cartPage: Weight;
@@ -55,7 +55,7 @@ async function weigh(program: string): Promise<Weight> {
   return { first: sum(first), all: sum(bytes.keys()) };
 }
 
-/** Prints what the hooks weigh beside their ceilings; answers how many they are over. */
+/** Prints the sizes of the hooks next to their budgets; returns how many are over. */
 export async function hooksOverBudget(budget: HooksBudget): Promise<number> {
   const rows = [];
   for (const [name, program] of Object.entries(programs) as [keyof HooksBudget, string][]) {

@@ -1,18 +1,18 @@
 import { withInstalled } from './installed-sdk.ts';
 import { describedPrograms, furtherCalls, median, type Program, sdkSizes } from './size-sdk.ts';
 
-/** Ceilings of the client, in bytes of brotli, by the worse of two bundlers, imported from its index. */
+/** Budgets of the client, in bytes of brotli, for the worse of two bundlers, imported from its index. */
 export interface SdkBudget {
-  /** Product detail and cart save, with all that a call brings along. */
+  /** Product detail and cart save, with everything they import. */
   twoCalls: number;
   twoCallsWithRetry: number;
   everyCall: number;
-  /** What one call more costs: the median over all calls, and the dearest. */
+  /** Additional size for one more call: the median over all calls, and the maximum. */
   furtherCall: number;
   dearestCall: number;
 }
 
-/** Prints what the client weighs beside its ceilings. Returns how many it is over. */
+/** Prints the sizes of the client next to their budgets. Returns how many are over. */
 export function sdkOverBudget(budget: SdkBudget): Promise<number> {
   return withInstalled(async (installed) => {
     const programs: Program[] = ['two calls', 'two calls with retry', 'every call'];
@@ -30,7 +30,7 @@ export function sdkOverBudget(budget: SdkBudget): Promise<number> {
     };
     const figures = Object.keys(budget) as (keyof SdkBudget)[];
     console.table(figures.map((figure) => ({ client: figure, B: reached[figure], 'B at most': budget[figure] })));
-    // A call that drags another along shows its address in the bundle.
+    // The bundle contains the paths of other calls that a call pulls in.
     const dragging = calls.filter(({ paths }) => paths > 3).map(({ call }) => call);
     if (dragging.length) console.error(`These calls drag others into a bundle: ${dragging.join(', ')}.`);
     const described = await describedPrograms(installed);

@@ -4,15 +4,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import { type InstalledUi, withInstalledUi } from './installed-ui.ts';
 
-/** Ceilings of the components, in bytes of brotli, on top of React; stylesheets as an app's bundler minifies them. */
+/** Budgets of the components, in bytes of brotli, on top of React; stylesheets as an app's bundler minifies them. */
 export interface UiBudget {
-  /** A button with the provider and the word that it says. */
+  /** A button with the provider and its text. */
   button: number;
   buttonCss: number;
   productCard: number;
-  /** Card, drawer, dialog, button, select and toast, with what they need of radix. */
+  /** Card, drawer, dialog, button, select and toast, with their Radix dependencies. */
   set: number;
-  /** `styles.css`: everything. */
+  /** `styles.css`, which contains all styles. */
   styles: number;
   /** The largest group of stylesheets. */
   group: number;
@@ -35,7 +35,7 @@ async function weighSheet(path: string): Promise<number> {
   return brotliCompressSync(code).length;
 }
 
-/** Bytes by figure. */
+/** Measured bytes. */
 export async function uiSizes({ dist, weigh }: InstalledUi): Promise<UiBudget> {
   const js = async (program: keyof typeof programs) => (await weigh(programs[program])).js;
   const sheets = readdirSync(join(dist, 'css')).filter((name) => GROUP_SHEET.test(name));
@@ -49,9 +49,9 @@ export async function uiSizes({ dist, weigh }: InstalledUi): Promise<UiBudget> {
     group: Math.max(...groups),
   };
 }
-const GROUP_SHEET = /^(base|primitives|forms|commerce|patterns|overlays)\.css$/;
+const GROUP_SHEET = /^(base|primitives|forms|shop|overlays)\.css$/;
 
-/** Prints what the components weigh beside their ceilings. Returns how many are over. */
+/** Prints the sizes of the components next to their budgets. Returns how many are over. */
 export function uiOverBudget(budget: UiBudget): Promise<number> {
   return withInstalledUi(async (installed) => {
     const reached = await uiSizes(installed);

@@ -9,13 +9,13 @@ import { type UiBudget, uiOverBudget } from './budgets-ui.ts';
 import { firstProduct, openCheckout, signIn, withShop } from './running-shop.ts';
 
 /**
- * What client, hooks and components weigh, and what a page loads before the first interaction, in kB (1,000 bytes) of brotli 11, against
+ * Sizes of client, hooks and components, and of everything a page loads before the first interaction, in kB (1,000 bytes) of brotli 11, compared with
  * tests/bench/budgets.json.
- * Everything counts that has arrived when the network is quiet and the browser idle, styles in the document too.
+ * Everything that has arrived when network and browser are idle counts, including styles in the document.
  */
 interface Budget {
   path: string;
-  /** By the demo account. @default false */
+  /** Whether the demo account is signed in. @default false */
   signedIn?: boolean;
   jsKB: number;
   cssKB: number;
@@ -45,7 +45,7 @@ await withShop(async (shop) => {
     },
   };
   const rows: Record<string, string | number>[] = [];
-  /** Pages share most of their files, and compressing takes longer than loading. */
+  /** Cached, because pages share most of their files, and compressing takes longer than loading. */
   const weights = new Map<string, number>();
   const weightOf = (body: string | Buffer) => brotliCompressSync(body).length / 1000;
   for (const [name, budget] of Object.entries(budgets.pages)) {

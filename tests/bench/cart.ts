@@ -9,8 +9,8 @@ import type { quickClicks as QuickClicks } from './cart/quick-clicks.tsx';
 import type { Contender } from './cart/shop.ts';
 
 /**
- * Ten quick clicks on the plus of one cart line, beside what other libraries make of them, in production builds on jsdom.
- * Exits with 1 when `useCart` needs more than it may. The peers are installed into tests/bench/cart/peers the first time.
+ * Ten quick clicks on the plus button of one cart line, compared with other libraries, in production builds on jsdom. Exits with 1 when `useCart`
+ * exceeds its limits. The first run installs the peers into tests/bench/cart/peers.
  * `node tests/bench/cart.ts`
  */
 const most = { writes: 2, line: 12, others: 0, clickMs: 3 };
@@ -44,7 +44,7 @@ await build({
   jsx: 'automatic',
   conditions: ['source'],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // All share one React.
+  // All contenders share one React.
   alias: {
     react: join(root, 'node_modules/react'),
     'react-dom': join(root, 'node_modules/react-dom'),
@@ -52,7 +52,7 @@ await build({
   },
 });
 
-// jsdom brings no types.
+// jsdom has no types.
 const { JSDOM } = createRequire(import.meta.url)('jsdom');
 const { window } = new JSDOM('<!doctype html>', { url: 'http://shop.test', pretendToBeVisual: true });
 for (const name of [

@@ -11,10 +11,10 @@ import type { Contender } from './sdk/contender.ts';
 import { twoCalls } from './size-sdk.ts';
 
 /**
- * The client beside others that make the same two calls, product detail and cart save: bytes of brotli through Vite, and time
- * per product detail, on a transport that replies at once and over loopback, the server's share included. All take turns in one
- * process. Times are processor time, which other programs on the machine disturb least; those over loopback are compared with
- * `fetch` under the same time limit. The peers come from the registry the first time.
+ * The client compared with others that make the same two calls, product detail and cart save: bytes of brotli through Vite, and time per product
+ * detail, on a transport that replies at once and over loopback, including the server's share. All take turns in one process. Times are processor
+ * time, which other programs on the machine disturb least; those over loopback are compared with `fetch` under the same time limit. The first run
+ * installs the peers from the registry.
  * `node tests/bench/compare-sdk.ts`
  */
 const path = { uniqueKey: 'k', slug: 's' };
@@ -22,7 +22,7 @@ const address = '/api/front/product/detail/k/s';
 const line = JSON.stringify({ productId: 1, cartNum: 1, productAttrUnique: 2, storeId: 1 });
 const enveloped = (product: object) => ({ code: 200, message: 'success', data: product });
 
-/** `fetch` that ends a stalled response after as long as the client does. */
+/** `fetch` with the same timeout for a stalled response as the client. */
 async function limited(url: string, init: RequestInit, fetch: typeof globalThis.fetch): Promise<unknown> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), 15_000);
@@ -74,11 +74,11 @@ function ownContenders({ createClient, credentials, productsDetail, retry }: typ
   ];
 }
 
-/** Processor time per call of each in µs, the best of many rounds; in turns, so that a noisy machine is unkind to all alike. */
+/** Processor time per call of each in µs, the best of many rounds; in turns, so that other load affects all of them equally. */
 async function race(asks: readonly (() => Promise<unknown>)[], calls: number, rounds: number): Promise<number[]> {
   const times = asks.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
-    // Back and forth: who follows another pays for its garbage.
+    // In alternating order, because each pays for the garbage of the previous one.
     const order = [...asks.entries()];
     for (const [index, ask] of round % 2 ? order.reverse() : order) {
       const start = process.cpuUsage();
@@ -90,7 +90,7 @@ async function race(asks: readonly (() => Promise<unknown>)[], calls: number, ro
   return times.map((taken) => Math.min(...taken.slice(2)));
 }
 
-/** A server that replies with the same JSON to everything. */
+/** A server that sends the same JSON for every request. */
 async function serve(body: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(body));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,10 +8,9 @@ import { contenders } from './components/contenders.ts';
 import { type InstalledUi, installPeers, withInstalledUi } from './installed-ui.ts';
 
 /**
- * The components beside other libraries that do the same, in bytes of brotli on top of React, and beside the same markup in plain
- * React: time to render 1,000 cards on the server, and to hydrate 48 in Chromium on a processor four times slower. Both take
- * turns, and time is that of their own thread, which other programs on the machine do not lengthen. The peers come from the
- * registry the first time.
+ * The components compared with other libraries that do the same, in bytes of brotli on top of React, and with the same markup in plain React: time to
+ * render 1,000 cards on the server, and to hydrate 48 in Chromium with the processor slowed down four times. Both take turns, and only the time of
+ * their own thread counts, which other programs on the machine do not lengthen. The first run installs the peers from the registry.
  * `node tests/bench/components.ts`
  */
 const SERVER_CARDS = 1_000;
@@ -67,13 +66,13 @@ const hydrator = (kind: Kind) => `${cards}
   }
   window.hydrateCards = () => void hydrateRoot(document.getElementById('root'), <Noticed>{${kind}(${HYDRATED_CARDS})}</Noticed>);`;
 
-/** Milliseconds that the page's thread has worked. */
+/** Milliseconds for which the page's thread has been busy. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Milliseconds until a page of cards is hydrated, each time in a page of its own. */
+/** Milliseconds until a page of cards is hydrated; each run opens a new page. */
 async function hydrate(browser: Browser, markup: string, script: string): Promise<number> {
   const page = await browser.newPage();
   try {

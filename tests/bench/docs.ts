@@ -9,7 +9,7 @@ import { chromiumFlags, ensureWholeBrowser } from '../../tooling/browser.ts';
 import { freePort } from '../../tooling/shop.ts';
 import { fail, root } from '../../tooling/steps.ts';
 
-/** Lighthouse, mobile, on pages of the documentation that `npm run docs` has built: the median of three runs by performance. */
+/** Lighthouse, mobile, on pages of the documentation built by `npm run docs`: the median of three runs by performance score. */
 const pages = {
   start: '',
   'start in French': 'fr/',

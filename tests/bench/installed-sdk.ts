@@ -19,12 +19,12 @@ import { packPackages } from '../../tooling/pack.ts';
 export const root = resolve(import.meta.dirname, '../..');
 export const sdk = '@promenade/storefront-sdk';
 
-/** What the client is measured beside, and webpack. */
+/** Folder of the compared clients, and of webpack. */
 export const peers = join(import.meta.dirname, 'sdk/peers');
 
 /** A folder where the client is installed in its published form. */
 export interface Installed {
-  /** Its own `dist`. */
+  /** The client's `dist` folder. */
   dist: string;
   /** A program bundled and minified for es2022. */
   bundle(program: string, bundler: Bundler): Promise<string>;
@@ -32,14 +32,14 @@ export interface Installed {
 
 export type Bundler = 'esbuild' | 'vite' | 'webpack';
 
-/** Installs the peers into their folder the first time; asks the registry. */
+/** Installs the peers into their folder on the first run, from the registry. */
 export function installPeers(): void {
   if (existsSync(join(peers, 'node_modules'))) return;
   const args = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--legacy-peer-deps'];
   execFileSync('npm', args, { cwd: peers, stdio: 'inherit' });
 }
 
-/** Gives `work` a folder with the client, and with the peers where they are installed. */
+/** Calls `work` with a folder that contains the client, and the peers if they are installed. */
 export async function withInstalled<Result>(work: (installed: Installed) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'size-sdk-'));
   const home = join(folder, 'node_modules', sdk);
@@ -90,7 +90,7 @@ async function withVite(entry: string): Promise<string> {
   return built.output.map((file) => ('code' in file ? file.code : '')).join('');
 }
 
-/** The part of webpack that is used here; its package lies beside the peers. */
+/** The part of webpack's API that is used here; its package is installed with the peers. */
 type Webpack = (options: object, done: (error: Error | null, stats?: { hasErrors(): boolean }) => void) => void;
 
 async function withWebpack(entry: string, folder: string): Promise<string> {

@@ -9,10 +9,10 @@ import { packPackages } from '../../tooling/pack.ts';
 const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'packages/storefront-ui');
 
-/** What the components are measured beside. */
+/** Folder of the compared libraries. */
 export const peers = join(import.meta.dirname, 'components/peers');
 
-/** Bytes of brotli, on top of React, which every program has besides. */
+/** Bytes of brotli, on top of React, which every program needs anyway. */
 export interface Weight {
   js: number;
   css: number;
@@ -20,21 +20,21 @@ export interface Weight {
 
 /** A folder where the components are installed in their published form. */
 export interface InstalledUi {
-  /** Their own `dist`. */
+  /** The components' `dist` folder. */
   dist: string;
   weigh(program: string): Promise<Weight>;
   /** A program for browsers or for Node with everything that it imports, React included. */
   bundle(program: string, platform: 'browser' | 'node'): Promise<string>;
 }
 
-/** Installs the peers into their folder the first time; asks the registry. */
+/** Installs the peers into their folder on the first run, from the registry. */
 export function installPeers(): void {
   if (existsSync(join(peers, 'node_modules'))) return;
   const args = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--legacy-peer-deps'];
   execFileSync('npm', args, { cwd: peers, stdio: 'inherit' });
 }
 
-/** Gives `work` a folder with the components, and with the peers where they are installed. */
+/** Calls `work` with a folder that contains the components, and the peers if they are installed. */
 export async function withInstalledUi<Result>(work: (installed: InstalledUi) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'size-ui-'));
   const modules = join(folder, 'node_modules');
@@ -82,7 +82,7 @@ export async function withInstalledUi<Result>(work: (installed: InstalledUi) => 
   }
 }
 
-/** Links the packages of a folder into another, unless they are there. */
+/** Links the packages of one folder into another, unless they exist there. */
 function linkAll(from: string, to: string): void {
   if (!existsSync(from)) return;
   for (const name of readdirSync(from)) {

@@ -6,10 +6,9 @@ import { startFloor } from './floor/server.ts';
 import { firstProduct, hydrated, openCheckout, signIn, withShop } from './running-shop.ts';
 
 /**
- * Interaction to next paint of ten presses on a phone, at a quarter of this machine's speed: the first press on a page that
- * has just loaded, by the browser's Event Timing. Beside each its floor: a press on a button of the plain React page of the
- * same kind, whose state changes one number. Medians and worst of five visits, in ms. Chromium rounds to 8 ms and reports
- * nothing below 16 ms, which count as 16.
+ * Interaction to next paint of ten presses on a phone, at a quarter of this machine's speed: the first press on a freshly loaded page, measured by
+ * the browser's Event Timing. Compared with a press on a button of the plain React page of the same kind, which changes one number. Medians and worst
+ * of five visits, in ms. Chromium rounds to 8 ms and reports nothing below 16 ms, which count as 16.
  */
 const VISITS = 5;
 const SLOWDOWN = 4;
@@ -24,7 +23,7 @@ interface Press {
   kind: Kind;
   /** @default false */
   signedIn?: boolean;
-  /** Brings a new page to where the target can be pressed. */
+  /** Prepares a new page until the target can be pressed. */
   open(page: Page): Promise<unknown>;
   target(page: Page): Locator;
 }
@@ -48,7 +47,7 @@ function pressesOf(product: string): readonly Press[] {
     {
       name: 'sign in',
       kind: 'home',
-      // Phones have it in the menu.
+      // On phones it is in the menu.
       async open(page) {
         await visit('/')(page);
         await hydrated(page);
@@ -98,7 +97,7 @@ function pressesOf(product: string): readonly Press[] {
   ];
 }
 
-/** Records the durations of all interactions of a page from now on. */
+/** Records the durations of all interactions of a page from this call on. */
 function recordInteractions(): void {
   const durations: number[] = [];
   Object.assign(window, { durations });
@@ -108,7 +107,7 @@ function recordInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Presses with a finger; the longest event of the interaction, ms. */
+/** Taps the target; returns the longest event of the interaction in ms. */
 async function timeOf(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -118,7 +117,7 @@ async function timeOf(page: Page, target: Locator): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   const read = () => (window as unknown as { durations: number[] }).durations;
-  // A press that takes less is never reported.
+  // Shorter interactions are never reported.
   await page
     .waitForFunction(() => (window as unknown as { durations: number[] }).durations.length > 0, undefined, {
       timeout: 1_500,
@@ -142,7 +141,7 @@ await withShop(async (shop) => {
     await context.addInitScript(rememberOffer);
     return context;
   };
-  // Sign-in and payment are pages of others: the page under test stays.
+  // Sign-in and payment are on other pages: keep the page under test open.
   const stayOnPage = (context: BrowserContext) =>
     context.route(/\/oidc\/authorization|\/sandbox\//, (route) => route.fulfill({ status: 204 }));
   const shopper = await newContext();
@@ -154,7 +153,7 @@ await withShop(async (shop) => {
     await open(page);
     await hydrated(page);
     await target(page).waitFor();
-    // What the page does on its own after loading is over.
+    // Wait for work that the page does after loading.
     await page.waitForLoadState('networkidle');
     const time = await timeOf(page, target(page));
     await page.close();
@@ -192,5 +191,5 @@ await withShop(async (shop) => {
   console.log(`${cpus()[0]?.model ?? ''}, at a quarter of its speed; goal ${GOAL_MS} ms`);
   console.table(rows);
 });
-// The floor's connections would keep the process.
+// The floor's open connections would keep the process running.
 process.exit(0);

@@ -7,9 +7,9 @@ import { startFloor } from './floor/server.ts';
 import { firstProduct, withShop } from './running-shop.ts';
 
 /**
- * Lighthouse, mobile: simulated slow 4G and a four times slower processor; pictures are warm and the machine is quiet; the
- * median of five runs by performance. Beside each page of the store its floor: the same pictures in plain React, in turns.
- * Fails where the store is further from its floor than said here.
+ * Lighthouse, mobile: simulated slow 4G and a four times slower processor; pictures are cached and the machine is idle; the median of five runs by
+ * performance score. Each page of the store is compared with the same pictures in plain React, in turns. Fails if the store exceeds these
+ * differences.
  */
 const atMost = { pointsBelow: 2, lcpRatio: 1.15, blockingMs: 60, cls: 0.001 };
 const runs = 5;
@@ -74,7 +74,7 @@ await withShop(async (shop) => {
         value(ours, 'largest-contentful-paint') <= atMost.lcpRatio * value(plain, 'largest-contentful-paint'),
       'blocking time': value(ours, 'total-blocking-time') <= value(plain, 'total-blocking-time') + atMost.blockingMs,
       'layout shift': value(ours, 'cumulative-layout-shift') <= atMost.cls,
-      // A cart is in no search engine.
+      // A cart is not indexed, so its SEO score does not count.
       ...Object.fromEntries(
         categories.filter((id) => name !== 'cart' || id !== 'seo').map((id) => [id, score(ours, id) === 100]),
       ),
@@ -93,7 +93,7 @@ await withShop(async (shop) => {
 if (failures.length > 0) console.error(`Too far from the floor (${JSON.stringify(atMost)}): ${failures.join('; ')}.`);
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** Waits until what the shop does after its start is done: it would be measured as if the page did it. */
+/** Waits until the shop's start-up work is done, which would otherwise be measured with the page. */
 async function quietMachine(): Promise<void> {
   const time = () => {
     const all = cpus().flatMap(({ times }) => Object.values(times));

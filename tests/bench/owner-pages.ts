@@ -4,8 +4,8 @@ import { chromium } from 'playwright';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
 
 /**
- * How long an owner's page of a thousand nodes with ten lists takes to clean and to fill, once its data is there, with the
- * processor as it is and four times slower. The median of twenty, after five to warm up.
+ * How long it takes to sanitise and to fill an owner's page of a thousand nodes with ten lists, once its data is loaded, at normal and at a quarter
+ * of the processor's speed. The median of twenty runs after five warm-up runs.
  * `node tests/bench/owner-pages.ts`
  */
 const WARM_UP = 5;

@@ -10,19 +10,19 @@ import { brotliDecompressSync } from 'node:zlib';
 import { firstProduct, withShop } from './running-shop.ts';
 
 /**
- * HTML per second of the store's server: stored pages, beside a bare Node server in a process of its own that sends the same
- * bytes and headers, and pages that are rendered for each visitor. Sixteen visitors at a time from this very machine, so the
- * servers share its cores with them. Then what a document weighs.
+ * Pages per second of the store's server: stored pages, compared with a bare Node server in a separate process that sends the same bytes and headers,
+ * and pages that are rendered for each visitor. Sixteen concurrent visitors run on the same machine and share its cores with the servers. Also the
+ * size of a document.
  */
 const VISITORS = 16;
-/** Turns of each server, and how long one is. */
+/** Number of turns of each server, and the duration of a turn. */
 const TURNS = 12;
 const TURN_MS = 500;
 const ACCEPT = 'gzip, deflate, br, zstd, dcb, dcz';
 
 interface Rate {
   perSecond: number;
-  /** Microseconds of a processor that the server took for a page. */
+  /** Processor time in µs that the server used for a page. */
   cpuUs: number;
 }
 
@@ -31,7 +31,7 @@ function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  // Ticks of a hundredth of a second.
+  // The ticks are hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
@@ -41,7 +41,7 @@ interface Target {
   pid: number;
 }
 
-/** Requests a page again and again for some time, over sockets: a client that does more would be slower than the servers. */
+/** Requests a page repeatedly for some time, over raw sockets: a client that does more would be slower than the servers. */
 async function pagesIn(ms: number, { origin, path, pid }: Target): Promise<{ pages: number; cpuUs: number }> {
   const { port, host } = new URL(origin);
   const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
@@ -74,7 +74,7 @@ async function pagesIn(ms: number, { origin, path, pid }: Target): Promise<{ pag
   return { pages, cpuUs: cpuOf(pid) - before };
 }
 
-/** Rates of several servers, in turns of half a second, so that what else the machine does slows all of them. */
+/** Rates of several servers, in turns of half a second, so that other load on the machine slows all of them equally. */
 async function ratesOf(...targets: readonly Target[]): Promise<Rate[]> {
   for (const target of targets) await pagesIn(2_000, target);
   const turns: { pages: number; cpuUs: number }[][] = targets.map(() => []);
@@ -107,7 +107,7 @@ function read(url: string, headers: Record<string, string>): Promise<Read> {
   });
 }
 
-/** A bare Node server that sends the same. */
+/** Starts a bare Node server that sends the same response. */
 async function startFloor({ headers, bytes }: Read): Promise<{ target: Target; stop(): void }> {
   const directory = mkdtempSync(join(tmpdir(), 'promenade-floor-'));
   const [bytesFile, headersFile] = [join(directory, 'bytes'), join(directory, 'headers.json')];
@@ -122,7 +122,7 @@ async function startFloor({ headers, bytes }: Read): Promise<{ target: Target; s
   return { target, stop: () => void server.kill() };
 }
 
-/** A page in its smallest form: that is made once the page is asked for again. */
+/** A page in its smallest encoding, which the store makes after the page was requested again. */
 async function smallest(url: string, headers: Record<string, string>): Promise<Read> {
   let last = await read(url, headers);
   for (let time = 0; time < 10; time++) {

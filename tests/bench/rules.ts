@@ -1,6 +1,6 @@
 import { cartTotals, couponUse, lineDeductions } from '@promenade/storefront-hooks/domain';
 
-/** What rules cost, as medians of many rounds, against what they may cost. Run with `--conditions=source`, no build needed. */
+/** Duration of the rules, as medians of many rounds, with their limits. Run with `--conditions=source`; it needs no build. */
 const NOW = 1_700_000_000_000;
 const ROUNDS = 3_000;
 const LINES = 1_000;

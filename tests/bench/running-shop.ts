@@ -5,7 +5,7 @@ import { shopData } from '../../tooling/shop-data.ts';
 import { fail } from '../../tooling/steps.ts';
 import { buildStore } from '../../tooling/store-build.ts';
 
-/** Runs `work` against a shop of its own on free ports. */
+/** Starts a shop on free ports and calls `work` with it. */
 export async function withShop(work: (shop: Shop) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
   if (!(await buildStore())) fail('The store could not be built.');
   const dataDir = await shopData();
@@ -13,7 +13,7 @@ export async function withShop(work: (shop: Shop) => Promise<void>, env: Record<
     storePort: await freePort(),
     apiPort: await freePort(),
     dataDir,
-    // Measurements ask more from one address than any shopper, and want the processor to themselves.
+    // Measurements send more requests from one address than shoppers do, and need the processor for themselves.
     env: { RATE_LIMIT_EXEMPT: 'loopback', WARM_PICTURES: 'off', ...env },
   });
   try {
@@ -43,12 +43,12 @@ export async function signIn(shopper: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Waits until the page's scripts have taken over. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 
-/** Buys a product now; the page then shows its checkout. Returns the address of the checkout. */
+/** Presses "Buy now" on a product, which opens its checkout. Returns the address of the checkout. */
 export async function openCheckout(page: Page, product: string): Promise<string> {
   await page.goto(product);
   await hydrated(page);

@@ -5,8 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Bundler, type Installed, installPeers, sdk, withInstalled } from './installed-sdk.ts';
 
 /**
- * What the client weighs in a program, in bytes, on its published form, imported from its index. webpack comes from the registry
- * the first time.
+ * The size of the client in a program, in bytes, from its published form, imported from its index. The first run installs webpack from the registry.
  * `node tests/bench/size-sdk.ts`
  */
 const product = "productsDetail(client, { uniqueKey: 'k', slug: 's' }).then(console.log);";
@@ -17,7 +16,7 @@ const client = "const client = createClient({ baseUrl: '' });";
 /** Product detail and cart save. */
 export const twoCalls = `${from('cartSave', 'createClient', 'productsDetail')} ${client} ${product} ${save}`;
 
-/** Programs of a shop, from the smallest to the whole client. */
+/** Programs of a shop, from the smallest one to one with the whole client. */
 const programs = {
   'fetch alone': "fetch('/api/front/product/detail/k/s').then((response) => response.json()).then(console.log);",
   'one call without data': `${from('cartSave', 'createClient')} ${client} ${save}`,
@@ -43,12 +42,12 @@ export interface Size {
   brotli: number;
 }
 
-/** What a call adds to the program of two calls. */
+/** Additional size of a call in the program of two calls. */
 export interface FurtherCall {
   call: string;
   /** Bytes of brotli. */
   brotli: number;
-  /** Calls whose addresses are in the bundle: those that it makes. */
+  /** Number of calls whose paths are in the bundle. */
   paths: number;
 }
 
@@ -71,7 +70,7 @@ export async function sdkSizes(
   return sizes;
 }
 
-/** What each call adds, the dearest first. */
+/** The additional size of each call, the largest first. */
 export async function furtherCalls({ bundle, dist }: Installed): Promise<FurtherCall[]> {
   const base = brotli(await bundle(twoCalls, 'esbuild'));
   const found: FurtherCall[] = [];
@@ -89,7 +88,7 @@ export async function furtherCalls({ bundle, dist }: Installed): Promise<Further
   return found.sort((one, other) => other.brotli - one.brotli);
 }
 
-/** Programs whose bundle holds what only servers and documents read of schemas. */
+/** Programs whose bundle contains schema data that only servers and documents need. */
 export async function describedPrograms({ bundle }: Installed): Promise<Program[]> {
   const names = Object.keys(programs) as Program[];
   const codes = await Promise.all(names.map(async (name) => [name, await bundle(programs[name], 'vite')] as const));

@@ -12,7 +12,7 @@ describe('a shopper of a storefront of the family', () => {
     shop = opened;
   });
 
-  test('signs in by a phone and a code asked for by a form', async () => {
+  test('signs in with a phone number and a code requested by a form', async () => {
     const page = shop.visit();
     const form = new FormData();
     form.append('phone', '9876500001');
@@ -29,7 +29,7 @@ describe('a shopper of a storefront of the family', () => {
     );
   });
 
-  test('enters as a visitor with a dialling code that is a number', async () => {
+  test('enters as a visitor with a numeric dialling code', async () => {
     const page = shop.visit();
     const visitor = { email: newEmail(), phone: 9876543210, countryCode: 91 };
     page.signIn(await page.post('/api/front/login/register/visitor', visitor));
@@ -51,7 +51,7 @@ describe('a shopper of a storefront of the family', () => {
     });
   });
 
-  test('is asked to sign in on a private page, where a page was kept open too long', async () => {
+  test('is asked to sign in on a private page that was open for too long', async () => {
     const page = shop.visit();
     expect(await page.shown(page.get('/api/front/user/info'))).toBe('Please sign in');
     page.signIn({ token: 'a-token-of-last-week' });
@@ -61,7 +61,7 @@ describe('a shopper of a storefront of the family', () => {
     expect(page.token).toBe('');
   });
 
-  test('is known by either header when the other one is dead', async () => {
+  test('is recognised by either header when the token in the other one has expired', async () => {
     const { page, userId } = await shop.visitSignedIn();
     const uid = async () => (await page.get('/api/front/user/info')).uid;
     expect(await uid()).toBe(userId);
@@ -74,7 +74,7 @@ describe('a shopper of a storefront of the family', () => {
     expect(await page.shown(uid())).toBe('Please sign in');
   });
 
-  test('writes an address with one name and one text, and gets both back', async () => {
+  test('saves an address with one name and one text, and gets both back', async () => {
     const { page } = await shop.visitSignedIn();
     expect(await page.post('/api/front/address/ip/info')).toEqual({
       country_name: '',
@@ -96,7 +96,7 @@ describe('a shopper of a storefront of the family', () => {
     expect(listed).toEqual(saved);
     expect(await page.get('/api/pc/address/all/list')).toEqual([saved]);
 
-    // The form sends the whole loaded address back with what was typed.
+    // The form sends the whole loaded address back with the changes.
     const form = { ...listed, countryCode: Number(listed.countryCode) };
     await page.post('/api/front/address/edit', { ...form, realName: 'Ada Ray', detail: '4 Rose Lane\nNew Delhi' });
     const changed = await page.get(`/api/front/address/detail/${listed.id}`);
@@ -111,7 +111,7 @@ describe('a shopper of a storefront of the family', () => {
     expect((await page.get('/api/front/address/list')).list).toEqual([]);
   });
 
-  test('changes nothing of an address that lines and city are known of, unless it is typed', async () => {
+  test('does not change an address with known lines and city unless the shopper edits it', async () => {
     const { page } = await shop.visitSignedIn();
     const ours = {
       ...{ firstName: 'Anna Maria', lastName: 'Rossi', email: 'anna@shopper.test', country: 'IT' },

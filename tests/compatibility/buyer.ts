@@ -16,7 +16,7 @@ export function buyer(client: Client, page: FamilyClient) {
     return { productId, sku: client.chosen(detail) };
   }
 
-  /** From "Buy now" to the order. Buys two pieces of some product, unless one is chosen. */
+  /** From "Buy now" to the order. Buys two units of some product, unless one is chosen. */
   async function ordered(payType: string, chosen?: Chosen): Promise<{ orderNo: string; sku: Wire }> {
     const bought = chosen ?? (await usual());
     const terms = await checkout({ preOrderType: 'buyNow', orderDetails: [client.buyNow(bought, 2)] });

@@ -14,7 +14,7 @@ describe('a storefront of the family shows', () => {
     page = shop.visit();
   });
 
-  test('a search with both orders, prices with many decimals, and pages', async () => {
+  test('a search with both sort orders, prices with many decimals, and pages', async () => {
     const search = (params: Record<string, string | number>) =>
       page.get('api/front/product/list', { keyword: '', page: 1, limit: 10, ...params });
     const cheapFirst = await search({ priceOrder: 'asc', minPrice: '10.555', maxPrice: '40.994' });
@@ -41,7 +41,7 @@ describe('a storefront of the family shows', () => {
     expect(await page.shown(page.get('/api/front/product/detail/2000000000'))).toBe('No data found');
   });
 
-  test('reviews, all kinds of them unless one is asked for, twenty at once', async () => {
+  test('reviews of all kinds unless a kind is requested, twenty at a time', async () => {
     const { id } = await someProduct(page);
     const all = await page.get(`/api/front/product/reply/list/${id}`, { page: 1, limit: 50 });
     expect(all.pageSize).toBe(20);
@@ -50,7 +50,7 @@ describe('a storefront of the family shows', () => {
     expect(replyChance).toMatch(/^[01]\.\d\d$/);
   });
 
-  test('kinds of merchants and trades, each since when it is there', async () => {
+  test('types of merchants and trades, each with its creation date', async () => {
     const types = await page.get('/api/front/merchant/all/type/list');
     const trades = await page.get('/api/front/merchant/all/category/list');
     for (const { createTime, updateTime } of [...types, ...trades]) {

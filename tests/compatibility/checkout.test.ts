@@ -32,7 +32,7 @@ describe('a shopper buys at a client of the family', () => {
     expect(await count()).toBe(1);
   });
 
-  test('from the cart, with what the parcel weighs', async () => {
+  test('from the cart, with the weight of the parcel', async () => {
     await intoCart(2);
     const orderDetails = (await cart()).map(({ id }: Wire) => ({ shoppingCartId: id }));
     const { preOrderNo } = await buys.checkout({ preOrderType: 'shoppingCart', orderDetails });
@@ -45,7 +45,7 @@ describe('a shopper buys at a client of the family', () => {
     ]);
   });
 
-  test('by PayPal on a phone, whose one page for both ends cancels what comes without a status', async () => {
+  test('by PayPal on a phone, whose single return page cancels payments that come back without a status', async () => {
     const { page: phone } = await shop.visitSignedIn(secondClient);
     const onPhone = buyer(secondClient, phone);
     const { orderNo } = await onPhone.ordered('paypal');
@@ -54,7 +54,7 @@ describe('a shopper buys at a client of the family', () => {
     expect(await phone.get(`/api/front/pay/query/pay/result/${orderNo}`)).toMatchObject({ paid: false });
   });
 
-  test('returns to a storefront that is listed, never to another', async () => {
+  test('returns to a listed storefront, never to another one', async () => {
     const { orderNo } = await buys.ordered('sandbox');
     const payTo = (hostName: string) =>
       page.post('/api/front/pay/payment', { orderNo, payType: 'sandbox', payChannel: 'pc', hostName, storeName: '' });

@@ -1,4 +1,4 @@
-/** What a storefront of the family shows the shopper when a call went wrong. */
+/** The message that a storefront of the family shows the shopper when a call fails. */
 export class Shown extends Error {
   override name = 'Shown';
   readonly code: number | undefined;
@@ -8,16 +8,16 @@ export class Shown extends Error {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is read as a client without types reads it
+// biome-ignore lint/suspicious/noExplicitAny: responses are read like in an untyped client
 export type Wire = any;
 
 type Params = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Body = object | string | null | undefined;
 
-/** Codes after which a client of the family forgets its sign-in. */
+/** Codes after which a client of the family deletes its tokens. */
 const SIGNED_OUT = [401, 410000, 410001, 410002];
 
-/** How a client sends its requests, and what of an answer it reads. */
+/** How a client sends its requests, and which parts of a response it reads. */
 export interface Habits {
   /** Value of the header `Form-type`; the second client does not send it. */
   formType?: string;
@@ -27,17 +27,17 @@ export interface Habits {
   stopsAtStatus?: true;
 }
 
-/** Headers that a browser sends to another origin without asking before. */
+/** Headers that a browser sends to another origin without a preflight request. */
 const SIMPLE = ['accept', 'accept-language', 'content-language'];
 const SIMPLE_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/;
 
 /**
- * A storefront of the family in a browser, on an origin of its own: it sends what those storefronts send, in their way, and
- * understands of an answer what they understand. It has nothing of ours.
+ * A storefront of the family in a browser, on a separate origin: it sends the same requests as those storefronts, and reads from responses what they
+ * read. It uses no code of this project.
  */
 export class FamilyClient {
   token = '';
-  /** Sent by the sign-in module beside the token of the family. */
+  /** Sent by the sign-in module in addition to the token of the family. */
   authorization: string | undefined;
   readonly #base: string;
   readonly #origin: string;
@@ -57,7 +57,7 @@ export class FamilyClient {
     return this.#data('POST', path, params, body);
   }
 
-  /** The sentence that a call which must fail shows the shopper. */
+  /** Returns the error message that the shopper sees after a call that must fail. */
   async shown(call: Promise<unknown>): Promise<string> {
     return call.then(
       (data) => `no message, but ${JSON.stringify(data)}`,
@@ -65,7 +65,7 @@ export class FamilyClient {
     );
   }
 
-  /** Signs in as the pages do after a call that answered a token. */
+  /** Signs in like the pages do after a call that returned a token. */
   signIn({ token }: { token: string }): void {
     this.token = token;
     if (this.#habits.sendsBearer) this.authorization = `Bearer ${token}`;
@@ -83,7 +83,7 @@ export class FamilyClient {
     throw new Shown(envelope.message, envelope.code);
   }
 
-  /** Sends a request as a browser does, with the question before it. */
+  /** Sends a request like a browser, with a preflight request if needed. */
   async ask(
     method: string,
     path: string,
@@ -132,7 +132,7 @@ export class FamilyClient {
       answer.ok &&
       answer.headers.get('access-control-allow-origin') === this.#origin &&
       own.every((name) => allowed.includes(name));
-    // All that a page is told of it.
+    // Pages get no further details.
     if (!isAllowed) throw new TypeError('Network Error');
   }
 }

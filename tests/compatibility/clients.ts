@@ -1,29 +1,29 @@
 import type { FamilyClient, Habits, Wire } from './client.ts';
 
-/** A variant as a product page has chosen it. */
+/** A variant chosen on a product page. */
 export interface Chosen {
   productId: number;
   sku: Wire;
 }
 
-/** What is known when an order is placed. */
+/** The choices with which an order is placed. */
 export interface Terms {
   preOrderNo: string;
   addressId: number;
   payType: string;
 }
 
-/** One of the two public clients: what its pages send and read where the two differ. */
+/** One of the two public clients: the requests and responses in which the two differ. */
 export interface Client {
   name: string;
-  /** Where it is served; `CORS_ORIGINS` lists it. */
+  /** Origin of the client; `CORS_ORIGINS` lists it. */
   origin: string;
   habits: Habits;
   /** Sends all requests of its home page. Returns the products and the URLs of all other pictures. */
   home(page: FamilyClient): Promise<{ products: Wire[]; pictures: string[] }>;
-  /** The variant that a product page opens with; undefined where it finds none. */
+  /** The variant that a product page preselects; undefined if it finds none. */
   chosen(detail: Wire): Wire | undefined;
-  /** What "Buy now" sends of a variant. */
+  /** The body of "Buy now" for a variant. */
   buyNow(chosen: Chosen, productNum: number): object;
   /** `couponId` without a coupon. */
   noCoupon: unknown;
@@ -32,21 +32,21 @@ export interface Client {
   /** The body of `order/create`. */
   order(terms: Terms, couponId: unknown): object;
   payChannel: 'pc' | 'mobile';
-  /** What the page at PayPal's return URL shows. */
+  /** The result that the page at PayPal's return URL shows. */
   paypalReturn(page: FamilyClient, address: string): Promise<'paid' | 'failed' | 'no such page'>;
-  /** Parameters of an upload that is no picture of a product. */
+  /** Parameters of an upload that is not a product picture. */
   upload: { model: string; pid: number };
-  /** The word for products in the wish list. */
+  /** Value of `category` for products in the wish list. */
   category: string;
   /** The form of a new address. */
   address: object;
-  /** What the form of an address sends that was loaded, with what was typed in it. */
+  /** The body that the form for a loaded address sends, with the shopper's changes. */
   edited(page: FamilyClient, id: number, typed: object): Promise<object>;
   /** The body of a review; `stars` is undefined if the shopper selected none. */
   review(line: Wire, stars: number | undefined, pictures: string[]): object;
 }
 
-/** An address as the form of either has it. */
+/** An address in the format of both clients' forms. */
 export const familyAddress = {
   ...{
     realName: 'Ada Maria Martin',

@@ -14,7 +14,7 @@ describe('the edition of a storefront', () => {
   openFamilyShop((opened) => {
     shop = opened;
   });
-  /** How far the clock of this process is ahead, ms. */
+  /** How far this process's clock is set forward, in ms. */
   let ahead = 0;
   beforeAll(() => {
     const elapsed = performance.now.bind(performance);
@@ -27,7 +27,7 @@ describe('the edition of a storefront', () => {
     fetch(`${shop.base}${path}`, { ...init, headers });
   const statusOf = async (headers: Record<string, string> = {}) => (await plain(UNKNOWN, headers)).status;
 
-  /** Changes the shop's setting; for a few seconds the API knows it as it was. */
+  /** Changes the shop's setting and waits, because the API caches the previous value for a few seconds. */
   async function set(value: 'own' | 'family' | 'none') {
     await shop.operate('shop set', { setting: 'edition', value });
     const expected = { own: [404, 404], family: [200, 200], none: [404, 200] }[value];
@@ -51,7 +51,7 @@ describe('the edition of a storefront', () => {
     expect(old.status).toBe(400);
   });
 
-  test('decides the HTTP status of errors, only for calls of the contract', async () => {
+  test('decides the HTTP status of errors, for calls of the contract only', async () => {
     const path = '/api/front/user/info';
     const [family, own] = [await plain(path, FORM_TYPE), await plain(path)];
     expect([family.status, ((await family.json()) as Wire).code]).toEqual([200, 401]);
@@ -67,7 +67,7 @@ describe('the edition of a storefront', () => {
     expect((await plain('/operator/ship', FORM_TYPE, { method: 'POST' })).status).toBeGreaterThan(399);
   });
 
-  test('decides the form of responses; every listed origin receives absolute URLs of pictures', async () => {
+  test('decides the format of responses; every listed origin receives absolute URLs of pictures', async () => {
     const first = async (headers: Record<string, string>) => {
       const answer = await plain('/api/front/index/product?limit=50', headers);
       expect(answer.headers.get('vary')).toMatch(/Form-type.*Origin/);
@@ -95,7 +95,7 @@ describe('the edition of a storefront', () => {
       const { approved, cancelled } = shop.paypal.waysBack(redirect);
       return [approved, cancelled].map((address) => address.slice(0, address.search(/&token/)).replace(orderNo, 'PT'));
     };
-    // Built with the SDK, on an origin without a mark.
+    // An SDK client on an origin without a mark.
     const ownElsewhere = { ...firstClient, habits: {} };
     const pages = ['/order/payment_result?orderNo=PT', '/order/order_detail?orderNo=PT'];
     expect(await returns(ownElsewhere)).toEqual(pages.map((path) => LISTED.origin + path));

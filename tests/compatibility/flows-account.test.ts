@@ -15,7 +15,7 @@ describe.each(clients)('a shopper of $name, flow', (client) => {
     shop = opened;
   });
 
-  /** From the form to the first page of the account, with the token that the answer must have. */
+  /** From the form to the first page of the account, with the token that the response must contain. */
   async function registered() {
     const page = shop.visit(client);
     const email = newEmail();
@@ -28,7 +28,7 @@ describe.each(clients)('a shopper of $name, flow', (client) => {
 
   const picture = (name: string) => new File([new Uint8Array(goodPng)], name, { type: 'image/png' });
 
-  /** Sends a picture as its forms do; answers the address that pages show and send on. */
+  /** Uploads a picture like the client's forms; returns the address that pages show and send on. */
   async function uploaded(page: FamilyClient, kind: 'image' | 'file', model = client.upload.model): Promise<string> {
     const form = new FormData();
     form.append('multipart', picture('me.PNG'));
@@ -81,7 +81,7 @@ describe.each(clients)('a shopper of $name, flow', (client) => {
     const list = async () => (await page.get('/api/front/address/list', { page: 1, limit: 100 })).list;
     const [saved] = await list();
     expect(saved).toMatchObject({ country: 'India', countryCode: '91', realName: 'Ada Maria Martin', isDefault: true });
-    // Nothing typed, and whatever the form lost on the way.
+    // Without changes, although the form loses some fields.
     await page.post('/api/front/address/edit', await client.edited(page, saved.id, {}));
     expect(await list()).toEqual([saved]);
     const typed = { realName: 'Ada Ray', detail: '4 Rose Lane\nNew Delhi', country: 'China', countryCode: 86 };
@@ -133,7 +133,7 @@ describe.each(clients)('a shopper of $name, flow', (client) => {
     expect(await page.post('/api/front/login/email', { email, password: next.newPassword })).toHaveProperty('token');
   });
 
-  test('application to become a merchant, with papers', async () => {
+  test('application to become a merchant, with documents', async () => {
     const { page } = await shop.visitSignedIn(client);
     expect(await page.get('/api/front/merchant/settled/agreement')).toHaveProperty('agreement');
     const trades = await page.get('/api/front/merchant/all/category/list');
@@ -155,7 +155,7 @@ describe.each(clients)('a shopper of $name, flow', (client) => {
 
   // The other client shows neither pictures nor a banner.
   if (client === secondClient) {
-    test('page of the account, with pictures and pages of its own', async () => {
+    test('page of the account, with pictures and custom pages', async () => {
       const { page } = await shop.visitSignedIn(client);
       const { routine_my_menus: menus, routine_my_banner: banners } = await page.get('/api/front/user/menu/user');
       for (const { pic, url } of [...menus, ...banners]) {

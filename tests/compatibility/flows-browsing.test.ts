@@ -70,7 +70,7 @@ describe.each(clients)('a visitor of $name, flow', (client) => {
     expect(choices.productValue.Default.id).toBe(sku.id);
   });
 
-  test('merchants, one of them, and what it sells', async () => {
+  test('merchants, one merchant, and its products', async () => {
     const found = await page.get('/api/front/merchant/search/list', { page: 1, limit: 99, keywords: '', typeId: '' });
     const [{ id, typeId }] = found.list;
     const ofType = await page.get('/api/front/merchant/search/list', { page: 1, limit: 10, keywords: '', typeId });
@@ -84,7 +84,7 @@ describe.each(clients)('a visitor of $name, flow', (client) => {
     expect(await page.get(`/api/front/merchant/customer/service/info/${id}`)).toHaveProperty('serviceType');
   });
 
-  test('an activity, and the products that are sold most', async () => {
+  test('an activity, and the bestsellers', async () => {
     const [{ id, productList }] = await page.get('/api/front/activity/index/list');
     for (const card of productList) expect(percentOff(card)).toBeGreaterThanOrEqual(0);
     const { list } = await page.get(`/api/front/activity/list/${id}`, { page: 1, limit: 20 });

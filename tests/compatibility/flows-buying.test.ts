@@ -35,7 +35,7 @@ describe.each(clients)('a buyer at $name, flow', (client) => {
     expect(await lines()).toEqual([]);
   });
 
-  test('checkout from the cart: what it costs, and where it goes', async () => {
+  test('checkout from the cart: its price, and the delivery address', async () => {
     const { id, detail } = await someProduct(page);
     await page.post('/api/front/cart/save', [
       { productId: id, cartNum: 2, productAttrUnique: client.chosen(detail).id },
@@ -55,7 +55,7 @@ describe.each(clients)('a buyer at $name, flow', (client) => {
     expect(price).toMatchObject({ couponFee: '0.00', payFee: checkout.payFee });
   });
 
-  test('an order paid on delivery, of a product without choices', async () => {
+  test('an order with payment on delivery, of a product without choices', async () => {
     const { id, detail } = await productWithoutChoice(shop, page);
     const { orderNo } = await buys.ordered('cod', { productId: id, sku: client.chosen(detail) });
     expect(await buys.pays(orderNo, 'cod')).toMatchObject({ orderNo, payType: 'cod' });
@@ -71,7 +71,7 @@ describe.each(clients)('a buyer at $name, flow', (client) => {
     expect(await isPaid(orderNo)).toBe(true);
   });
 
-  test('an order paid by PayPal, by the address that PayPal was given', async () => {
+  test('an order paid by PayPal, at the address that PayPal received', async () => {
     const { orderNo } = await buys.ordered('paypal');
     const { redirect } = await buys.pays(orderNo, 'paypal');
     shop.paypal.approve(redirect);
@@ -79,13 +79,13 @@ describe.each(clients)('a buyer at $name, flow', (client) => {
     expect(await isPaid(orderNo)).toBe(true);
   });
 
-  /** A checkout that one of the coupons fits, which the shopper receives. */
+  /** A checkout for which one of the coupons is usable, which the shopper receives. */
   async function withCoupon() {
     const { list } = await page.get('/api/front/coupons', { page: 1, limit: 50, useType: 1, merId: '' });
     const ofPlatform = list.filter(({ merId }: Wire) => merId === 0);
     const [cheapest] = ofPlatform.toSorted((one: Wire, other: Wire) => Number(one.minPrice) - Number(other.minPrice));
     await page.post('/api/front/coupon/receive', { couponId: cheapest.id });
-    // The page asks anew, and for all kinds.
+    // The page requests the list again, for all kinds.
     const after = await page.get('/api/front/coupons', { page: 1, limit: 50, useType: '' });
     expect(after.list.find(({ id }: Wire) => id === cheapest.id).isUse).toBe(true);
     expect(new Set(after.list.map(({ useType }: Wire) => useType)).size).toBeGreaterThan(1);
@@ -99,7 +99,7 @@ describe.each(clients)('a buyer at $name, flow', (client) => {
     return { terms, held, fee };
   }
 
-  test('a coupon received, put on, taken off, and used for another order', async () => {
+  test('a coupon received, applied, removed, and used for another order', async () => {
     const { terms, held, fee } = await withCoupon();
     const plain = await fee(client.noCoupon);
     const reduced = await fee(held.id);

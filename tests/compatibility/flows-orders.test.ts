@@ -34,7 +34,7 @@ describe.each(clients)('orders at $name, flow', (client) => {
     return url;
   }
 
-  test('an unpaid order: listed, paid later by another way, or cancelled', async () => {
+  test('an unpaid order: listed, paid later with another method, or cancelled', async () => {
     const [{ orderNo: later }, { orderNo: never }] = [await buys.ordered('stripe'), await buys.ordered('stripe')];
     const unpaid = async () => (await page.get('/api/front/order/await/pay/list', { page: 1, limit: 10 })).list;
     expect(await unpaid()).toMatchObject([{ orderNo: never }, { orderNo: later }]);
@@ -43,7 +43,7 @@ describe.each(clients)('orders at $name, flow', (client) => {
     await page.post(`/api/front/order/cancel/${never}`);
     expect(await unpaid()).toEqual([]);
     expect(await page.shown(buys.pays(never, 'stripe'))).toBe('The order was cancelled');
-    // The page of its parcel stops rendering without an object.
+    // The parcel's page fails to render without this object.
     expect(await page.get(`/api/front/order/express/${orderList[0].orderNo}`)).toMatchObject({
       ...{ expName: '', expNo: '', logisticsInfo: '[]' },
     });
@@ -89,7 +89,7 @@ describe.each(clients)('orders at $name, flow', (client) => {
     }
   });
 
-  test('money asked back with a picture', async () => {
+  test('a refund requested with a picture', async () => {
     const { partNo } = await sent();
     await page.post(`/api/front/order/take/${partNo}`);
     const info = await page.get(`/api/front/order/apply/refund/${partNo}`);

@@ -9,10 +9,10 @@ describe('between a storefront of the family and the API', () => {
     shop = opened;
   });
 
-  /** A request without any habit of a client. */
+  /** A request without the special headers of any client. */
   const plain = (path: string, init: RequestInit = {}) => fetch(`${shop.base}${path}`, init);
 
-  test('any header may be sent from an origin that is listed, and nothing from another', async () => {
+  test('any header may be sent from a listed origin, and nothing from another', async () => {
     const page = shop.visit();
     const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-of-a-fork': '1' };
     expect((await page.ask('GET', '/api/front/search/keyword', { headers })).envelope.code).toBe(200);
@@ -26,13 +26,13 @@ describe('between a storefront of the family and the API', () => {
     }
   });
 
-  test('market prices are made up for nobody else', async () => {
+  test('market prices are added for these clients only', async () => {
     const answer = await plain('/api/front/product/list?limit=50');
     const cards = ((await answer.json()) as Wire).data.list;
     expect(cards.some(({ otPrice }: Wire) => otPrice === null)).toBe(true);
   });
 
-  test('a form without content is no body, one with content is no JSON', async () => {
+  test('a form without content counts as an empty body, one with content is not parsed as JSON', async () => {
     const { page } = await shop.visitSignedIn();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const exists = '/api/front/login/token/is/exist';
@@ -43,17 +43,17 @@ describe('between a storefront of the family and the API', () => {
     expect(sent.envelope.code).toBe(400);
   });
 
-  test('an address as plain text is read under each type that clients give it', async () => {
+  test('an address as plain text is read with each content type that clients send', async () => {
     for (const [place, type] of ['application/json;charset=UTF-8', 'text/plain'].entries()) {
       const email = `raw-${place}@shopper.test`;
-      // Sent past the module that adds the headers of the family.
+      // Bypasses the function that adds the headers of the family.
       const headers = { 'content-type': type, origin: firstClient.origin };
       const answer = await plain('/api/front/login/email/captcha', { method: 'POST', headers, body: email });
       expect(await answer.json()).toMatchObject({ code: 200, message: 'Sent successfully', data: null });
     }
   });
 
-  test('a form from a page of a stranger sends no code', async () => {
+  test('a form on another site cannot send a code', async () => {
     const send = (headers: Record<string, string>) =>
       plain('/api/front/login/sendCode', {
         method: 'POST',
@@ -65,7 +65,7 @@ describe('between a storefront of the family and the API', () => {
     expect((await send({ origin: firstClient.origin })).status).toBe(200);
   });
 
-  test('a form is bounded, and a file in it is no field', async () => {
+  test('a form has a size limit, and a file in it is not a field', async () => {
     const page = shop.visit();
     const form = new FormData();
     form.append('phone', new File(['9876500010'], 'phone.txt'));
@@ -79,7 +79,7 @@ describe('between a storefront of the family and the API', () => {
     expect(broken.envelope.code).toBe(400);
   });
 
-  test('what means nothing stays refused, with the name of its field', async () => {
+  test('invalid values are still rejected, with the name of the field', async () => {
     const { page } = await shop.visitSignedIn();
     const { id } = await someProduct(page);
     const refused = async (method: string, path: string, body?: object) => {

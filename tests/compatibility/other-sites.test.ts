@@ -9,7 +9,7 @@ import { FamilyClient } from './client.ts';
 
 const PAGE = 'http://localhost:5173';
 
-/** Whether a browser shows a picture in a page (Fetch, "cross-origin resource policy check"). Each host here is a site. */
+/** Whether a browser shows a picture in a page (Fetch, "cross-origin resource policy check"). Each host here is a separate site. */
 function isShown(policy: string | null, page: string, address: string): boolean {
   const [from, to] = [new URL(page), new URL(address)];
   if (policy === 'cross-origin') return true;
@@ -40,7 +40,7 @@ describe('uploaded pictures', () => {
     return { policy: headers.get('cross-origin-resource-policy'), address, calls };
   }
 
-  test('are shown by a listed storefront of another site, as localhost is to 127.0.0.1', async () => {
+  test('are shown by a listed storefront of another site, such as localhost and 127.0.0.1', async () => {
     const { policy, address, calls } = await uploaded(new Map([[PAGE, 'family']]));
     expect(calls).toBeInstanceOf(Array);
     expect(isShown(policy, PAGE, address)).toBe(true);

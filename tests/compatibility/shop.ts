@@ -8,17 +8,17 @@ import { ORIGIN } from '../../apps/reference-api/src/testing/test-shop.ts';
 import { FamilyClient, type Wire } from './client.ts';
 import { type Client, firstClient } from './clients.ts';
 
-/** A reference API that listens, with every way to pay, and what a test has to do with it besides calling it. */
+/** A listening reference API with every payment method, and helpers for tests. */
 export interface FamilyShop extends PaymentShop {
   database: Database;
   base: string;
-  /** A storefront on an origin of its own; nobody is signed in. @param client the first one by default */
+  /** A storefront on a separate origin, without a signed-in shopper. @param client the first one by default */
   visit(client?: Client): FamilyClient;
   /** The same with a shopper who has just opened an account. */
   visitSignedIn(client?: Client): Promise<{ page: FamilyClient; userId: number }>;
-  /** The code that was last sent to an e-mail address or a phone. */
+  /** The last code sent to an e-mail address or a phone. */
   codeFor(recipient: string): Promise<string>;
-  /** A picture that an answer names, as a page of another origin loads it. */
+  /** Loads a picture from a response like a page of another origin. */
   picture(url: string): Promise<{ status: number; type: string | null; policy: string | null }>;
 }
 
@@ -26,7 +26,7 @@ export interface FamilyShop extends PaymentShop {
 export function openFamilyShop(take: (shop: FamilyShop) => void): void {
   let database: Database | undefined;
   let shop: PaymentShop | undefined;
-  // PostgreSQL on every change; in deep the embedded database, where a query beside an open transaction hangs.
+  // PostgreSQL on every change; in deep runs the embedded database, in which a query outside an open transaction would block.
   const [engine = 'postgres'] = engines;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
@@ -71,7 +71,7 @@ function around(database: Database, shop: PaymentShop): FamilyShop {
   };
 }
 
-/** A product with twenty pieces left of each of its variants, and one of these. */
+/** A product with twenty units of each variant in stock, and one of its variants. */
 export async function someProduct(page: FamilyClient, place = 0): Promise<{ id: number; sku: Wire; detail: Wire }> {
   const { list } = await page.get('/api/front/index/product', { page: 1, limit: 50 });
   for (const card of list.slice(place)) {
@@ -83,14 +83,14 @@ export async function someProduct(page: FamilyClient, place = 0): Promise<{ id: 
   throw new Error('no product has twenty pieces of each variant left');
 }
 
-/** A product that nothing is to be chosen of, with twenty pieces left. */
+/** A product without choices, with twenty units in stock. */
 export async function productWithoutChoice({ database: { db } }: FamilyShop, page: FamilyClient) {
   const { id } = await db
     .selectFrom('products')
     .innerJoin('skus', 'skus.product_id', 'products.id')
     .select('products.id')
     .where('products.on_sale', '=', true)
-    .where('skus.sku_en', '=', '')
+    .where((row) => row(row.ref('skus.sku', '->>').key('en'), '=', ''))
     .where('skus.stock', '>=', 20)
     .orderBy('products.id')
     .limit(1)

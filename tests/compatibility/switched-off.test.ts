@@ -3,7 +3,7 @@ import type { Database } from '../../apps/reference-api/src/db/index.ts';
 import { openTestDatabase } from '../../apps/reference-api/src/testing/databases.ts';
 import { createTestShop, ORIGIN, type TestShop } from '../../apps/reference-api/src/testing/test-shop.ts';
 
-/* COMPATIBLE_CLIENTS=off: everybody is answered in the form of the contract. */
+/* With COMPATIBLE_CLIENTS=off, every client gets responses in the format of the contract. */
 let database: Database;
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,12 +23,12 @@ test('errors have their own HTTP status, whatever the client', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, 404]);
 });
 
-test('calls that only compatible clients use are not there', async () => {
+test('calls that only compatible clients use do not exist', async () => {
   for (const path of ['index', 'index/color/config', 'index/bottom/navigation'])
     expect((await get(`/api/front/${path}`)).statusCode, path).toBe(404);
 });
 
-test('fields that the contract does not have are not read', async () => {
+test('fields outside the contract are ignored', async () => {
   const { shop: shopper } = await shop.newShopper();
   const save = { realName: 'Ada Shopper', detail: '1 Example Road, Boston' };
   await expect(shopper.addresses.save(save as never)).rejects.toMatchObject({ kind: 'invalid' });

@@ -1,10 +1,10 @@
 import type { ConformanceOptions } from '@promenade/storefront-devkit/conformance';
 import { contract, type EndpointId } from '@promenade/storefront-sdk/contract';
 
-// biome-ignore lint/suspicious/noExplicitAny: wire data of any call, about to be broken
+// biome-ignore lint/suspicious/noExplicitAny: data of any call, which is about to be changed
 export type Wire = any;
 
-/** A request on its way to the backend. */
+/** A request that is passed on to the backend. */
 export interface Passing {
   readonly url: URL;
   readonly method: string;
@@ -14,10 +14,10 @@ export interface Passing {
 
 type Next = (request: Passing) => Promise<Response>;
 
-/** What a proxy does to the requests of one call. */
+/** How a proxy changes the requests or responses of one call. */
 export type Breakage = (request: Passing, next: Next, options: ConformanceOptions) => Promise<Response>;
 
-/** A way to a backend through a proxy that breaks one call. */
+/** A `fetch` that passes requests to a backend and breaks one call. */
 export function brokenFetch(
   at: EndpointId,
   breakage: Breakage,
@@ -37,7 +37,7 @@ export function brokenFetch(
   };
 }
 
-/** A body, and how it is written again. */
+/** Parses a body, and returns how to write it in the same format. */
 function read(text: string): { value: Wire; write: (body: Wire) => string } {
   try {
     return { value: JSON.parse(text), write: JSON.stringify };
@@ -46,7 +46,7 @@ function read(text: string): { value: Wire; write: (body: Wire) => string } {
   }
 }
 
-/** Changes the data of successful answers. */
+/** Changes the data of successful responses. */
 export function data(change: (data: Wire, request: Passing) => Wire): Breakage {
   return async (request, next) => {
     const response = await next(request);
@@ -56,7 +56,7 @@ export function data(change: (data: Wire, request: Passing) => Wire): Breakage {
   };
 }
 
-/** Changes one field of the data of successful answers. */
+/** Changes one field in the data of successful responses. */
 export function field(name: string, change: (value: Wire, request: Passing) => Wire): Breakage {
   return data((all, request) => ({ ...all, [name]: change(all[name], request) }));
 }
@@ -66,7 +66,7 @@ export function items(change: (item: Wire) => Wire): Breakage {
   return data((all) => (Array.isArray(all) ? all.map(change) : { ...all, list: all.list.map(change) }));
 }
 
-/** Changes what the backend is asked. */
+/** Changes the request that the backend receives. */
 export function asked(change: (request: Passing, options: ConformanceOptions) => void | Promise<void>): Breakage {
   return async (request, next, options) => {
     await change(request, options);
@@ -74,7 +74,7 @@ export function asked(change: (request: Passing, options: ConformanceOptions) =>
   };
 }
 
-/** Answers refusals of one code in another way. */
+/** Replaces the refusals with one code. */
 export function refusals(code: number, answer: (body: Wire) => Response): Breakage {
   return async (request, next) => {
     const response = await next(request);
@@ -82,18 +82,18 @@ export function refusals(code: number, answer: (body: Wire) => Response): Breaka
   };
 }
 
-/** Takes what it must refuse with this code. */
+/** Accepts requests that must be refused with this code. */
 export function takesWhatIs(code: number, answered: Wire = null): Breakage {
   return refusals(code, () => Response.json({ code: 200, message: 'success', data: answered }));
 }
 
-/** Takes every token for the shopper's. */
+/** Treats every token as the shopper's. */
 export const letsEverybodyIn: Breakage = asked(async (request, { authorize }) => {
   const { url, method } = request;
   const proof = await authorize?.('user', { method, url: url.href });
   request.headers = { ...request.headers, ...proof };
 });
 
-/** Asks who calls, and then forgets it. */
+/** Authenticates the caller, but then ignores who owns the data. */
 export const takesAnyoneForTheOwner: Breakage = (request, next, options) =>
   request.headers.authorization ? letsEverybodyIn(request, next, options) : next(request);

@@ -10,11 +10,13 @@ import { shopData } from '../../tooling/shop-data.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../packages/storefront-devkit/src/cli/index.ts', import.meta.url));
 
-/** Calls that write orders, start payments and have the strictest limits by the hour. All calls take minutes, for the limits by the minute. */
+/**
+ * Calls that write orders, start payments and have the strictest hourly limits. Running all calls takes minutes, because of the limits per minute.
+ */
 const DAILY = ['store', 'categories', 'orders.create', 'payments.pay', 'applications', 'user.sendEmailChangeCode'];
 const only = process.env.PM_DEEP ? [] : DAILY.flatMap((name) => ['--only', name]);
 
-/** A limit by the minute, for each request that meets one. */
+/** Allows for waiting at a limit per minute for each request that reaches one. */
 const TIMEOUT_MS = 20 * 60_000;
 
 let api: ApiProcess;
@@ -24,7 +26,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await shopData();
   origin = `http://127.0.0.1:${await freePort()}`;
-  // As `npm start` starts it: the store has another origin, and no address is exempt from the limits.
+  // The configuration of `npm start`: the store has another origin, and no address is exempt from the limits.
   const settings = { SANDBOX: 'on', PUBLIC_URL: 'http://localhost:3000', DATA_DIR: dataDir, RATE_LIMIT_EXEMPT: '' };
   api = await startProcess(origin, settings);
 });
@@ -51,7 +53,7 @@ async function run(...args: string[]): Promise<Outcome> {
 }
 
 it(
-  'calls the reference API with the settings of `npm start` conforming, twice in a row',
+  'finds the reference API with the settings of `npm start` conforming, twice in a row',
   async () => {
     for (let round = 1; round <= 2; round++) {
       const { code, stdout, stderr } = await run(...only);

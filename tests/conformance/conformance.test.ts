@@ -7,7 +7,9 @@ import { brokenFetch } from './broken-backend.ts';
 import { canaries, faults } from './faults.ts';
 import { type RunningApi, startReferenceApi } from './reference-api.ts';
 
-/** What the kit cannot ask: it is no buyer or member elsewhere, leaves the shopper's password alone, and some ways need keys. */
+/**
+ * Calls that the kit cannot make: it is not a buyer or member elsewhere, does not change the shopper's password, and some payment methods need keys.
+ */
 const UNASKED =
   /^needs a person who (pays|signs in) at |^it would change the password of the shopper$|^the shop has it switched off$/;
 const isBad = ({ outcome, why = '' }: { outcome: string; why?: string | undefined }) =>
@@ -21,7 +23,7 @@ function callIn({ calls }: ConformanceReport, id: EndpointId): CallReport {
   return call;
 }
 
-/** Every day on the engine of `npm start`, whose one connection hangs when a call queries beside its transaction. */
+/** Daily on the embedded database of `npm start`, whose single connection blocks when a call queries outside its transaction. */
 const engines = process.env.PM_DEEP ? ENGINES : (['pglite'] as const);
 
 describe.each(engines)('the reference API on %s', (engine) => {
@@ -31,20 +33,20 @@ describe.each(engines)('the reference API on %s', (engine) => {
   });
   afterAll(() => api?.close());
 
-  it('answers every call and conforms strictly', async () => {
+  it('responds to every call and conforms strictly', async () => {
     const options = { ...api.options, fetch: api.fetchFromElsewhere() };
     const report = await runConformance({ ...options, strict: true });
     expect(complaints(report)).toEqual([]);
     expect(report.conforms).toBe(true);
-    // What nothing removes is counted; anything else could not be removed.
+    // Leftovers that cannot be removed are counted; any other entry is something that the run failed to remove.
     expect(report.leftovers.filter((what) => !/^\d+ /.test(what))).toEqual([]);
   });
 });
 
-describe('a broken backend is found out:', () => {
+describe('conformance finds a broken backend:', () => {
   let api: RunningApi;
   beforeAll(async () => {
-    // Where orders cannot be cancelled, those of many runs stay open.
+    // If orders cannot be cancelled, those of many runs stay open.
     api = await startReferenceApi('postgres', { openOrders: UNBOUND });
   });
   afterAll(() => api?.close());

@@ -12,7 +12,7 @@ import {
   type Wire,
 } from './broken-backend.ts';
 
-/** A mistake of a backend, the call that has it, and words of the case that must find it. */
+/** An error of a backend: its name, the affected call, a pattern for the case that must find it, and the breakage. */
 export type Fault = readonly [name: string, at: EndpointId, foundBy: RegExp, breakage: Breakage];
 
 const form = /every response matches the contract/;
@@ -20,7 +20,7 @@ const right = /accepts a valid request/;
 const html = '<!doctype html><title>Bad gateway</title>';
 const page = (request: { url: URL }) => Number(request.url.searchParams.get('page') ?? 1);
 
-/** Does not know a visit any more that it went on with before. */
+/** Forgets a visit after resuming it once. */
 function onlyOnce(): Breakage {
   const known = new Set<string>();
   return async (request, next) => {
@@ -31,7 +31,7 @@ function onlyOnce(): Breakage {
   };
 }
 
-/** Gives the last good answer again when there is none any more. */
+/** Repeats the last successful response when there is no resource any more. */
 function undying(): Breakage {
   let last: Wire;
   return async (request, next) => {
@@ -43,7 +43,7 @@ function undying(): Breakage {
 }
 
 export const faults: readonly Fault[] = [
-  // The wire
+  // Wire format
   [
     'a gateway answers HTML',
     'search.hotKeywords',
@@ -246,11 +246,11 @@ export const faults: readonly Fault[] = [
     async () => Response.json({ code: 200, message: 'success', data: { count: 1 } }),
   ],
   ['a shopper sees the cart of another', 'cart.list', /no cart of another/, takesAnyoneForTheOwner],
-  // What belongs to someone
-  ['an order is shown to strangers', 'orders.detail', /404 to other shoppers/, takesAnyoneForTheOwner],
-  ['strangers cancel orders', 'orders.cancel', /404 to other shoppers/, takesAnyoneForTheOwner],
+  // Ownership
+  ['an order is shown to other shoppers', 'orders.detail', /404 to other shoppers/, takesAnyoneForTheOwner],
+  ['other shoppers cancel orders', 'orders.cancel', /404 to other shoppers/, takesAnyoneForTheOwner],
   [
-    'strangers learn that an order exists',
+    'other shoppers see that an order exists',
     'orders.masterDetail',
     /404 to other shoppers/,
     async (request, next) => {
@@ -262,7 +262,7 @@ export const faults: readonly Fault[] = [
     },
   ],
   ['addresses of another are listed', 'addresses.list', /no address of another/, takesAnyoneForTheOwner],
-  ['strangers change addresses', 'addresses.save', /no address of another/, takesAnyoneForTheOwner],
+  ['other shoppers change addresses', 'addresses.save', /no address of another/, takesAnyoneForTheOwner],
   [
     'every address is the default one',
     'addresses.setDefault',
@@ -327,7 +327,7 @@ export const faults: readonly Fault[] = [
   ],
   ['what was not sent can be received', 'orders.confirmReceipt', /not on its way/, takesWhatIs(400)],
   ['a refund can be asked twice', 'refunds.apply', /second refund/, takesWhatIs(400)],
-  ['refunds are shown to strangers', 'refunds.detail', /404 to other shoppers/, takesAnyoneForTheOwner],
+  ['refunds are shown to other shoppers', 'refunds.detail', /404 to other shoppers/, takesAnyoneForTheOwner],
   [
     'withdrawing does nothing',
     'refunds.withdraw',
@@ -350,7 +350,7 @@ export const faults: readonly Fault[] = [
     /puts a product on the list/,
     async () => Response.json({ code: 200, message: 'success', data: null }),
   ],
-  ['strangers take wishes away', 'wishlist.removeEntries', /list of another/, takesAnyoneForTheOwner],
+  ['other shoppers remove wishes', 'wishlist.removeEntries', /list of another/, takesAnyoneForTheOwner],
   [
     'a merchant sells the products of others',
     'merchants.products',
@@ -392,7 +392,7 @@ const named = (at: EndpointId, name: string): Fault => {
   return fault;
 };
 
-/** One fault of each kind, for every change; the others are planted with PM_DEEP. */
+/** One fault of each kind, on every change; the others are injected with PM_DEEP. */
 export const canaries: readonly Fault[] = [
   named('search.hotKeywords', 'a gateway answers HTML'),
   named('store.details', 'a field is missing'),
@@ -401,7 +401,7 @@ export const canaries: readonly Fault[] = [
   named('newsletter.subscribe', 'bad input is taken'),
   named('search.products', 'the total is that of the page'),
   named('cart.save', 'keys are ignored'),
-  named('orders.detail', 'an order is shown to strangers'),
+  named('orders.detail', 'an order is shown to other shoppers'),
   named('preorders.load', 'the checkout costs a cent more'),
   named('orders.cancel', 'what is paid can be cancelled'),
   named('refunds.apply', 'a refund can be asked twice'),

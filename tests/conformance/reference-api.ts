@@ -6,20 +6,20 @@ import { freePort } from '../../apps/reference-api/src/testing/free-port.ts';
 import { createTestBrowser } from '../../apps/reference-api/src/testing/oidc-client.ts';
 import { testConfig } from '../../apps/reference-api/src/testing/test-shop.ts';
 
-/** The reference API listening on a port of its own, with all that a complete run needs of its operator. */
+/** A listening reference API, with everything that a complete run needs from its operator. */
 export interface RunningApi {
   options: ConformanceOptions & Required<Pick<ConformanceOptions, 'authorize' | 'harness'>>;
-  /** `fetch` from an address of its own: what is limited by address is so for each run. */
+  /** `fetch` with a new address, so that limits by address apply to each run separately. */
   fetchFromElsewhere(): typeof fetch;
   close(): Promise<void>;
 }
 
 type Authorize = NonNullable<ConformanceOptions['authorize']>;
 
-/** Tokens live for five minutes. */
+/** Tokens are valid for five minutes. */
 const SIGN_IN_AGAIN_AFTER_MS = 200_000;
 
-/** Proofs of who calls, with tokens that are bound to a key: from sign-ins at the identity provider's pages. */
+/** Credentials with tokens that are bound to a key, from sign-ins at the identity provider's pages. */
 function signedIn(baseUrl: string): Authorize {
   const [user, other] = DEMO_ACCOUNTS;
   const accounts = { user, other };
@@ -39,10 +39,10 @@ function signedIn(baseUrl: string): Authorize {
   };
 }
 
-/** A whole run asks more in a minute than any shopper, so only the limits on guessing and mail hold for these addresses. */
+/** A whole run sends more requests per minute than any shopper, so only the limits on guessing and mail apply to these addresses. */
 const ELSEWHERE = '203.0.113.';
 
-/** Starts the API on a database of its own with the demo shop. */
+/** Starts the API with a new database and the demo shop. */
 export async function startReferenceApi(engine: Engine, parts: Pick<AppParts, 'openOrders'> = {}): Promise<RunningApi> {
   const database = await openTestDatabase(engine);
   const port = await freePort();
@@ -74,7 +74,7 @@ export async function startReferenceApi(engine: Engine, parts: Pick<AppParts, 'o
           if (status !== 303) throw new Error(`the sandbox answered ${status}`);
         },
         promotionCode: async () => {
-          const coupon = { name: 'Of a code', nameFr: 'Par code', money: '1.00', codeOnly: 'yes' };
+          const coupon = { name: 'Of a code', money: '1.00', codeOnly: 'yes' };
           const [id = ''] = /\d+(?= waits)/.exec(await command('coupon/create', coupon)) ?? [];
           await command('code/create', { code: `CODE${id}`, coupon: id });
           return `CODE${id}`;

@@ -3,8 +3,8 @@ import { parseSync } from 'oxc-parser';
 import postcss from 'postcss';
 
 /*
- * What of a script or stylesheet a browser of ours does not know, by the compatibility data of MDN. Methods are recognised by their
- * names, so a name that an older interface has too is not reported.
+ * Finds features of a script or stylesheet that a supported browser lacks, according to MDN's compatibility data. Methods are recognised by name, so
+ * a name that an older interface also has is not reported.
  */
 
 interface Compat {
@@ -26,7 +26,7 @@ const { css, javascript, api } = require('@mdn/browser-compat-data') as Record<s
 /** Oldest supported version of each browser. */
 export type Browsers = Readonly<Record<string, number>>;
 
-/** Version in which a browser got a feature, without flags and prefixes. */
+/** Version in which a browser added a feature, without flags and prefixes. */
 function addedIn(given: Support | readonly Support[] | undefined): number {
   const all = [given ?? []].flat() as Support[];
   const versions = all.flatMap(({ version_added: added, flags, prefix }) =>
@@ -48,7 +48,7 @@ function lacking(feature: Feature | undefined, browsers: Browsers): string[] {
 const described = (name: string, missing: readonly string[]): string[] =>
   missing.length > 0 ? [`${name}: ${missing.join(', ')}`] : [];
 
-/** Interfaces of the objects that are there under another name. */
+/** Interfaces of global objects whose names differ. */
 const instances: Readonly<Record<string, string>> = {
   document: 'Document',
   navigator: 'Navigator',
@@ -66,7 +66,7 @@ const instances: Readonly<Record<string, string>> = {
 const own = (features: Features | undefined, name: string): Feature | undefined =>
   features && Object.hasOwn(features, name) ? (features[name] as Feature) : undefined;
 
-/** By the name of a method, all interfaces of pages that have it. Fields of our own objects have the names of rarer ones. */
+/** For each method name, all interfaces in pages that have it. Names of rarer interfaces are left out, because fields of our own objects use them. */
 const members = new Map<string, Feature[]>();
 const ofPages = [
   'Element',
@@ -103,7 +103,7 @@ function* nodesOf(root: Node): Generator<Node> {
 /** Selectors that scripts pass to the browser. */
 const SELECTING = /^(?:matches|closest|querySelector|querySelectorAll)$/;
 
-/** What a script uses that some of the browsers lack. */
+/** Features of a script that some of the browsers lack. */
 export function tooNewInScript(file: string, code: string, browsers: Browsers): string[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -149,7 +149,7 @@ function tooNewInSelector(selector: string, browsers: Browsers): string[] {
   return names.flatMap((name) => described(`:${name}`, lacking(own(css?.selectors, name), browsers)));
 }
 
-/** What a stylesheet uses that some of the browsers lack. */
+/** Features of a stylesheet that some of the browsers lack. */
 export function tooNewInStyles(styles: string, browsers: Browsers): string[] {
   const found = new Set<string>();
   const note = (lines: readonly string[]) => {

@@ -6,8 +6,8 @@ import { type Browsers, tooNewInScript, tooNewInStyles } from './browser-support
 import { installPacked, root } from './packed.ts';
 
 /*
- * The packages and the store run in the browsers of `browserslist` in package.json. What a newer browser adds may be used where an
- * older one loses nothing that a shopper needs; it is named here.
+ * The packages and the store run in the browsers of `browserslist` in package.json. Newer features may be used if shoppers with older browsers lose
+ * nothing important; they are listed here.
  */
 
 const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { browserslist: string[] };
@@ -25,7 +25,7 @@ const browsers: Browsers = Object.fromEntries(
   }),
 );
 
-/** Asked for before it is used, or without effect where it is missing. */
+/** Features that are checked before use, or have no effect in older browsers. */
 const added: readonly (readonly [feature: RegExp, why: string])[] = [
   [/^\.(?:adopt|dispose|move|use|pause|take|toArray):/, 'methods of our own, of React and of videos'],
   [/^cursor:/, 'phones have no pointer'],
@@ -49,14 +49,14 @@ const isAdded = (line: string) => added.some(([feature]) => feature.test(line));
 const unknownIn = (lines: readonly string[]) => lines.filter((line) => !isAdded(line));
 
 describe('the browsers that the packages name', () => {
-  it.each(['sdk', 'hooks', 'ui'])('stand in the README of %s as in package.json', (name) => {
+  it.each(['sdk', 'hooks', 'ui'])('are the same in the README of %s and in package.json', (name) => {
     const readme = readFileSync(join(root, `packages/storefront-${name}/README.md`), 'utf8').replaceAll(/\s+/g, ' ');
     expect(readme).toContain('Chrome and Edge 120, Firefox 125, Safari 17.4');
     expect(browsers).toEqual({ chrome: 120, edge: 120, firefox: 125, safari: 17.4, safari_ios: 17.4 });
   });
 });
 
-describe('what a browser of ours lacks', () => {
+describe('features that a supported browser lacks', () => {
   let folders: Record<string, string>;
   beforeAll(() => {
     const consumer = mkdtempSync(join(tmpdir(), 'browsers-'));
@@ -80,7 +80,7 @@ describe('what a browser of ours lacks', () => {
     expect(found).toEqual([]);
   });
 
-  it('is in no stylesheet of the components', () => {
+  it('are in no stylesheet of the components', () => {
     const folder = folders['storefront-ui'] as string;
     const files = globSync('dist/**/*.css', { cwd: folder });
     expect(files.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('what a browser of ours lacks', () => {
     expect([...new Set(found)]).toEqual([]);
   });
 
-  it('is in no script or stylesheet of the store', () => {
+  it('are in no script or stylesheet of the store', () => {
     const cwd = join(root, 'apps/reference-store/src');
     // Servers run in Node.
     const exclude = ['**/*.{test,browser}.*', 'server/**', '{limits,proxy}/**', 'entry-server.tsx'];
@@ -111,7 +111,7 @@ describe('what a browser of ours lacks', () => {
     ['a function', 'URL.parse(address)', 'URL.parse: chrome 126'],
     ['a class', 'new CloseWatcher()', 'new CloseWatcher'],
     ['a selector', "button.matches(':has-slotted')", ':has-slotted'],
-  ])('would be found: %s', (_, code, line) => {
+  ])('are detected: %s', (_, code, line) => {
     expect(tooNewInScript('a.js', code, browsers).join()).toContain(line.split(',')[0]);
   });
 
@@ -120,7 +120,7 @@ describe('what a browser of ours lacks', () => {
     ['an at-rule', '@view-transition { navigation: auto }', '@view-transition'],
     ['a selector', 'a:open { color: red }', ':open'],
     ['a value', 'a { field-sizing: content }', 'field-sizing'],
-  ])('would be found in styles: %s', (_, styles, line) => {
+  ])('are detected in styles: %s', (_, styles, line) => {
     expect(tooNewInStyles(styles, browsers).join()).toContain(line);
   });
 });

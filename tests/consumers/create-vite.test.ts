@@ -108,7 +108,7 @@ it('the devtools show requests and change the scenario in development, and weigh
       '      <Stack>\n        <Header />',
       '      {import.meta.env.DEV && <StorefrontDevtools />}\n      <Stack>\n        <Header />',
     );
-    // The condition itself is a child of the app's element.
+    // The condition in JSX is itself a child of the app's element, hence a few bytes.
     expect(built().length - without.length).toBeLessThan(10);
     await withServer((origin) =>
       asVisitor(async ({ page, shows }) => {
@@ -126,7 +126,7 @@ it('the devtools show requests and change the scenario in development, and weigh
         await fetch(`http://127.0.0.1:${mockPort}/api/mock/scenario?name=default`, { method: 'POST' });
       }),
     );
-    // Without the condition, its code is left out all the same.
+    // Without the condition, its code is left out as well.
     replaceIn(main, '{import.meta.env.DEV && <StorefrontDevtools />}', '<StorefrontDevtools />');
     const plain = built();
     expect([plain.includes('pmdt'), plain.includes('Waterfall'), plain.length - without.length < 200]).toEqual([
@@ -139,7 +139,7 @@ it('the devtools show requests and change the scenario in development, and weigh
   }
 });
 
-it('a created app takes the cart page of the store, which compiles, is built, and leads to the checkout', async () => {
+it('a created app adds the cart page of the store, which compiles, builds, and opens the checkout', async () => {
   expect(devkit(app, 'add', 'cart', '--no-install')).toMatchObject({ status: 0, stderr: '' });
   const main = join(app, 'src/main.tsx');
   const paths = join(app, 'src/store/lib/paths.ts');
@@ -153,7 +153,7 @@ it('a created app takes the cart page of the store, which compiles, is built, an
   expect(typesOf(app)).toBe('');
   buildApp(app);
   await withServer(tryCartScreen);
-  // A file with changes stays.
+  // A file with changes is not overwritten.
   expect(devkit(app, 'add', 'cart', '--no-install').stdout).toContain('Kept as you have it: src/store/lib/paths.ts');
   expect(readFileSync(paths, 'utf8')).toContain("checkout = '/checkout'");
   expect(devkit(app, 'add', 'basket')).toMatchObject({
@@ -162,7 +162,7 @@ it('a created app takes the cart page of the store, which compiles, is built, an
   });
 });
 
-it('a created app is upgraded by one version: versions, names, its screen; nothing that it changed is lost', () => {
+it('a created app is upgraded by one version: versions, names and screens change, and none of its changes are lost', () => {
   const next = nextVersion(app);
   try {
     const cart = join(app, 'src/store/routes/shopping-cart.tsx');
@@ -186,7 +186,7 @@ it('a created app is upgraded by one version: versions, names, its screen; nothi
     expect(readFileSync(join(app, 'src/catalogue.tsx'), 'utf8')).toContain('shop.useCartTotals()');
     const merged = readFileSync(cart, 'utf8');
     for (const part of ['useCartTotals', 'const SHOWN = 4;', '// The next version.']) expect(merged).toContain(part);
-    // Theirs overlaps with ours: ours stays.
+    // Both sides changed this text: the app's version stays.
     expect(readFileSync(header, 'utf8')).toContain('/** Ours: ');
     expect(readFileSync(`${header}.new`, 'utf8')).toContain('/** Theirs: ');
     expect(readFileSync(join(app, 'src/store/lib/paths.ts'), 'utf8')).toContain("checkout = '/checkout'");
@@ -238,7 +238,7 @@ describe('create-promenade', () => {
     }),
   );
 
-  it('leaves a folder with files alone', () =>
+  it('does not change a folder that contains files', () =>
     inFolder((folder) => {
       write(folder, { 'app/notes.txt': 'mine' });
       const { status, stderr } = create(folder, 'app', '--yes', '--no-install');

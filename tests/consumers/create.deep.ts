@@ -14,12 +14,12 @@ function filesOf(framework: string, apiPort: number) {
   return { files, dependencies: { ...dependencies, ...devDependencies, ...tarballDependencies } };
 }
 
-/** Changes of a created app, one file each: the brand’s colour, a page, and the cart page of the store in place of its own. */
+/** Changes to a created app, one file each: the brand’s colour, a new page, and the store's cart page in place of the app's. */
 interface Changes {
   brand: string;
   page: readonly [path: string, text: string];
   cart: readonly (readonly [path: string, from: string, to: string])[];
-  /** Where the screens of the store go. */
+  /** Folder for the screens of the store. */
   store: string;
   build(): void;
   /** Serves at an address. */

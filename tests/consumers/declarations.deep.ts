@@ -43,7 +43,7 @@ function programOf(text: string) {
   return { program, source, checker: program.getTypeChecker() };
 }
 
-it('every entry declares as values exactly what is there', () => {
+it('every entry declares exactly the values that it exports at run time', () => {
   const { source, checker } = programOf(
     entries.map((entry, index) => `import * as e${index} from '${entry}';`).join('\n'),
   );
@@ -67,7 +67,7 @@ it('every entry declares as values exactly what is there', () => {
   expect(declared).toEqual(there);
 });
 
-/** Whether an import of this name without `type` is there when the program runs. */
+/** Whether an import of this name without `type` exists at run time. */
 function isValue(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
   if (isTypeOnly(symbol)) return false;
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;

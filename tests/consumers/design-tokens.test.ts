@@ -13,7 +13,7 @@ import { buildTheme } from '../../packages/storefront-ui/src/tokens/theme.ts';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
 import { installPacked, root } from './packed.ts';
 
-/* The tokens of the package in the tools that others use: each of them must come to the colours of the theme. */
+/* The package's tokens in other tools: each tool must compute the colours of the theme. */
 
 let consumer: string;
 let dist: string;

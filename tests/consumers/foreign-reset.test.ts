@@ -11,16 +11,16 @@ import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
 /*
- * Every component in the page of an app that exists already: with `tokens.css` and without our reset, and below rules for tags
- * that are outside of layers. Each element must look as it does on a page of our own.
+ * Every component in a page of an existing app: with `tokens.css`, without our reset, and with the app's unlayered rules for elements. Each element
+ * must look as on a page that uses our reset.
  */
 
 const contract = join(root, 'packages/storefront-ui/src/contract/minimal-props.tsx');
 
-/** Sheets of others, as they come from their packages. */
+/** Reads a published stylesheet of another package. */
 const published = (path: string) => readFileSync(join(root, 'node_modules', path), 'utf8');
 
-/** Tailwind's reset outside of a layer, as version 3 had it and as a sheet without `@layer` still brings it. */
+/** Tailwind's reset outside of a layer, as in version 3 and in stylesheets without `@layer`. */
 async function preflight(): Promise<string> {
   const compiler = await compile('@import "preflight.css";', {
     loadStylesheet: async (path) => ({ path, base: '', content: published(`tailwindcss/${path}`) }),
@@ -41,11 +41,11 @@ const everyReset: Readonly<Record<string, () => string | Promise<string>>> = {
     input, select { padding: 12px; border: 4px inset; } table { border-collapse: separate; } figure { margin: 1em 40px; }`,
 };
 
-/** Those that reset most run daily. */
+/** The most extensive resets run daily. */
 const daily = ["Bootstrap's reboot", "Tailwind's preflight"];
 const resets = Object.entries(everyReset).filter(([name]) => process.env.PM_DEEP || daily.includes(name));
 
-/** What components inherit is the app's; here it is the same on both pages. */
+/** Inherited styles belong to the app; here they are the same on both pages. */
 const INHERITED = `all: initial; display: block; width: 960px; font-family: var(--pm-font-text); font-size: var(--pm-text-body-size);
   line-height: var(--pm-text-body-line); letter-spacing: var(--pm-text-body-tracking); color: var(--pm-color-text-strong);`;
 
@@ -53,12 +53,14 @@ const entry = `
   import { renderToStaticMarkup } from 'react-dom/server';
   import * as ui from '@promenade/storefront-ui';
   import * as overlays from '@promenade/storefront-ui/overlays';
+  import * as shop from '@promenade/storefront-ui/shop';
+  import * as shopOverlays from '@promenade/storefront-ui/shop/overlays';
   import { minimalProps } from ${JSON.stringify(contract)};
   import { rich } from './rich.tsx';
-  const all = { ...ui, ...overlays };
+  const all = { ...ui, ...overlays, ...shop, ...shopOverlays };
   const pages = {};
   for (const [name, props] of [...Object.entries(minimalProps), ...rich]) {
-    // What they show is an element of the app.
+    // Their visible element belongs to the app.
     if (['Field', 'Menu', 'Popover', 'Tooltip'].includes(name)) continue;
     const Component = all[name];
     const markup = renderToStaticMarkup(<ui.UiProvider><Component {...props} /></ui.UiProvider>);
@@ -66,7 +68,7 @@ const entry = `
   }
   console.log(JSON.stringify(pages));`;
 
-/** Components with more in them than the least. */
+/** Components with more content than the minimum. */
 const rich = `
   const picture = { src: 'data:,', alt: 'A lamp', width: 4, height: 5 };
   const price = { now: '$36.00', was: '$48.00', percentOff: '25.00%' };
@@ -87,7 +89,7 @@ const rich = `
     ['SiteHeader', { brand: { href: '/', name: 'Shop' }, navigation: [link], cart: { href: '/cart', count: 2 } }],
   ];`;
 
-/** Replaces what the file of the contract imports from the sources by the package. */
+/** Replaces imports from the sources by imports from the package. */
 const fromPackage: Plugin = {
   name: 'from-package',
   setup(bundle) {
@@ -95,7 +97,9 @@ const fromPackage: Plugin = {
       importer === contract ? { path: 'package', namespace: 'package' } : undefined,
     );
     bundle.onLoad({ filter: /.*/, namespace: 'package' }, () => ({
-      contents: "export * from '@promenade/storefront-ui'; export * from '@promenade/storefront-ui/overlays';",
+      contents: ['', '/overlays', '/shop', '/shop/overlays']
+        .map((entry) => `export * from '@promenade/storefront-ui${entry}';`)
+        .join('\n'),
       resolveDir: consumer,
     }));
   },
@@ -133,17 +137,16 @@ afterAll(async () => {
   rmSync(consumer, { recursive: true, force: true });
 });
 
-/** A page of all components below some sheets. */
+/** A page with all components, below some stylesheets. */
 function pageOf(...sheets: string[]): string {
   const styles = sheets.map((sheet) => `<style>${sheet}</style>`).join('');
   const still = '<style>*, ::before, ::after { animation: none !important; }</style>';
   return `<!doctype html><html>${styles}${still}<body style="margin: 0"><div style="${INHERITED}">${Object.values(markups).join('')}</div></body></html>`;
 }
 
-const groupSheets = () =>
-  ['primitives', 'forms', 'commerce', 'patterns', 'overlays'].map((group) => css(`css/${group}.css`));
+const groupSheets = () => ['primitives', 'forms', 'shop', 'overlays'].map((group) => css(`css/${group}.css`));
 
-/** The sheets of a page of our own, without what is there for the pages of others. */
+/** The stylesheets of a page that uses our reset. */
 const ownPage = () => {
   const base = css('css/base.css');
   const shield = /(?:^[^{}\n]+\{[^{}]*revert-layer;[^{}]*\}\s*)+$/m;
@@ -158,7 +161,7 @@ interface Comparison {
   differences: string[];
 }
 
-/** Compares all computed values of each element of the library, and of what is before and after it, on two pages. */
+/** Compares all computed styles of each element of the library, and of its pseudo-elements, on two pages. */
 async function compared(page: Page, own: string, foreign: string): Promise<Comparison> {
   await page.setContent('<!doctype html>');
   return page.evaluate(
@@ -207,7 +210,7 @@ async function compared(page: Page, own: string, foreign: string): Promise<Compa
   );
 }
 
-describe('components in the page of another author', () => {
+describe('components in another author’s page', () => {
   let page: Page;
   let own: string;
   beforeAll(async () => {
@@ -216,14 +219,14 @@ describe('components in the page of another author', () => {
   });
   afterAll(() => page?.close());
 
-  it.each(resets)('look as on our own with %s', async (_, reset) => {
+  it.each(resets)('look as on our page with %s', async (_, reset) => {
     const found = await compared(page, own, pageOf(css('tokens.css'), ...groupSheets(), await reset()));
     expect(found.elements).toBeGreaterThan(500);
     expect(found.properties).toBeGreaterThan(300);
     expect([...new Set(found.differences)]).toEqual([]);
   });
 
-  it('are found out where a reset reaches them', async () => {
+  it('are reported when a reset changes them', async () => {
     const bare = css('tokens.css').replace('all: revert-layer', 'color: revert-layer');
     const found = await compared(
       page,
@@ -233,7 +236,7 @@ describe('components in the page of another author', () => {
     expect(found.differences.some((one) => one.includes('border-top-left-radius'))).toBe(true);
   });
 
-  it('take the classes of the shop', async () => {
+  it('accept the app’s class names', async () => {
     const page = await browser.newPage();
     await page.setContent(`<!doctype html><style>.shop { padding: 3px; background: rgb(1, 2, 3); border-radius: 5px; }</style>
       <style>${css('tokens.css')}${css('css/button.css')}</style>${markups.Button?.replace('class="', 'class="shop ')}`);
@@ -246,7 +249,7 @@ describe('components in the page of another author', () => {
     await page.close();
   });
 
-  it('take a variable of the shop, however the theme is set', async () => {
+  it('accept an app’s variable, however the theme is set', async () => {
     const page = await browser.newPage({ colorScheme: 'light' });
     const theme = themeCss({ brand: '#e4572e', density: 'compact' });
     const shop = ':root { --pm-color-page: rgb(1, 2, 3); --pm-size-control: 99px; }';
@@ -260,7 +263,7 @@ describe('components in the page of another author', () => {
     ]) {
       await page.setContent(`<!doctype html>${sheets.map((sheet) => `<style>${sheet}</style>`).join('')}<p>`);
       expect([await of('--pm-color-page'), await of('--pm-size-control')]).toEqual(['rgb(1, 2, 3)', '99px']);
-      // The theme itself is stronger than the house, in any order.
+      // A theme overrides the defaults, whichever comes first.
       expect(await of('--pm-color-accent-on')).toBe('#ffffff');
       expect(await of('--pm-size-row')).toBe('2.75rem');
     }

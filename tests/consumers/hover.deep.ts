@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installPacked } from './packed.ts';
 
-/** What an editor shows of the packed client: types by their names, and the words of methods, parameters and fields. */
+/** The text that an editor shows for the packed client: named types, and the documentation of methods, parameters and fields. */
 
 const SDK = '@promenade/storefront-sdk';
 
@@ -19,7 +19,7 @@ const options: ts.CompilerOptions = {
   lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
 };
 
-/** Methods with what they return and words of their documentation. */
+/** Methods with their return types and words of their documentation. */
 const methods: readonly (readonly [method: string, returns: string, words: string])[] = [
   ['search.products', 'ListCall<ProductCard>', 'Finds products by keyword'],
   ['products.detail', 'Promise<ProductDetail>', 'Gets a product by unique key and slug'],
@@ -43,7 +43,7 @@ const methods: readonly (readonly [method: string, returns: string, words: strin
   ['payments.pay', 'Promise<PayResult>', 'pay'],
 ];
 
-/** Fields of what is returned, with words of their documentation. */
+/** Fields of responses, with words of their documentation. */
 const fields: readonly (readonly [field: string, words: string])[] = [
   ['ProductCard.price', 'cents'],
   ['ProductCard.ficti', 'sales'],
@@ -53,7 +53,7 @@ const fields: readonly (readonly [field: string, words: string])[] = [
   ['Coupon.useEndTimeStr', 'day'],
 ];
 
-/** Fields of what methods take, each within a call (whole or not), with words of their documentation. */
+/** Fields of inputs, each within a call (complete or not), with words of their documentation. */
 const inputFields: readonly (readonly [call: string, field: string, words: string])[] = [
   ['shop.search.products({ keyword: "linen" })', 'keyword', 'search'],
   ['shop.cart.list({ isValid: true })', 'isValid', 'available'],
@@ -94,7 +94,7 @@ const head = `import { createStorefront } from '${SDK}';
 const shop = createStorefront({ baseUrl: '' });
 `;
 
-/** Puts a program before the language service. */
+/** Opens a program in the language service. */
 function open(body: string): ts.Program {
   version++;
   writeFileSync(file, `${head}${body}`);
@@ -103,7 +103,7 @@ function open(body: string): ts.Program {
   return program;
 }
 
-/** The hover at the last letter of a text that the program holds. */
+/** The hover at the last letter of a text in the program. */
 function hover(text: string): { shown: string; words: string; tags: readonly string[] } {
   const position = (ts.sys.readFile(file) ?? '').indexOf(text) + text.length - 1;
   const info = service.getQuickInfoAtPosition(file, position);
@@ -147,25 +147,25 @@ describe('a method', () => {
     const shown = names.map((name) => ({ name, ...hover(`shop.${name};`.slice(0, -1)) }));
     expect(shown.length).toBeGreaterThan(120);
     expect(shown.filter(({ words, tags }) => !words || !tags.includes('example')).map(({ name }) => name)).toEqual([]);
-    // `rest_0` is what a parameter without a name is called; the others are types that only we know.
+    // `rest_0` is the name of an unnamed parameter; the others are internal types.
     const unnamed = shown.filter((one) => /rest_\d|InputOf<|Fields<|Given<|Partially<|Filled</.test(one.shown));
     expect(unnamed.map(({ name, shown: text }) => `${name} ${text}`)).toEqual([]);
   });
 });
 
 describe('a field', () => {
-  it.each(fields)('%s has its meaning', (field, words) => {
+  it.each(fields)('%s is documented', (field, words) => {
     const [type, name] = field.split('.');
     open(`declare const value: import('${SDK}').${type};\nvalue.${name};\n`);
     expect(hover(`value.${name}`).words).toContain(words);
   });
 
-  it.each(inputFields)('of %s has its meaning: %s', (call, field, words) => {
+  it.each(inputFields)('of %s is documented: %s', (call, field, words) => {
     open(`${call};\n`);
     expect(hover(field).words).toContain(words);
   });
 
-  it('of any shape of the contract has its meaning', () => {
+  it('of any type of the contract is documented', () => {
     const program = open('');
     const checker = program.getTypeChecker();
     const source = program.getSourceFile(file);

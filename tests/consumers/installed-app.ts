@@ -22,7 +22,7 @@ export const ours = {
   swr: '2.5.1',
 };
 
-/** What the templates of the frameworks bring for TypeScript. */
+/** TypeScript dependencies of the frameworks' templates. */
 export const types = {
   '@types/node': '24.19.2',
   '@types/react': '19.3.0',
@@ -32,13 +32,13 @@ export const types = {
 
 export interface InstalledApp {
   folder: string;
-  /** Runs a program of an installed package to its end. */
+  /** Runs a program of an installed package and waits for its end. */
   run(program: string, ...args: string[]): void;
-  /** Starts one that serves an address, in place of an earlier one, and waits until that can be read. */
+  /** Starts a program that serves an address, replacing an earlier one, and waits until the address responds. */
   serve(address: string, program: string, ...args: string[]): Promise<void>;
 }
 
-/** Makes an app whose packages come from the registry, which everyday runs never ask. It is gone after its use. */
+/** Creates an app whose packages come from the registry, which daily runs never contact. The app is removed afterwards. */
 export async function withInstalledApp(
   dependencies: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ export async function withInstalledApp(
   };
   const pathOf = (program: string) => join('node_modules/.bin', program);
   try {
-    // The templates bring an icon.
+    // The templates contain an icon.
     write(folder, {
       'public/favicon.ico': '',
       'package.json': JSON.stringify({ private: true, type: 'module', dependencies }),

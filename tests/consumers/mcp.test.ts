@@ -74,7 +74,7 @@ it.each([
   expect((await call('search_docs', { query })).text).toContain(path);
 });
 
-it('reads a page that a search has found', async () => {
+it('reads a page found by a search', async () => {
   const { text } = await call('search_docs', { query: 'product card', limit: 3 });
   const [path = ''] = text.split('\n');
   const page = await call('read_page', { path });
@@ -92,7 +92,7 @@ it('lists every component with its purpose', async () => {
 });
 
 it.each(['../package.json', '/etc/passwd', 'guides/../../package.json'])(
-  'reads no file beside the pages: %s',
+  'reads no files other than pages: %s',
   async (path) => {
     expect(await call('read_page', { path })).toMatchObject({
       isError: true,
@@ -105,7 +105,7 @@ it('refuses input that does not fit', async () => {
   expect(await call('list_pages', { section: 'everything' })).toMatchObject({ isError: true });
 });
 
-it('the skills lie in the package as files', () => {
+it('the skills are included in the package as files', () => {
   expect(readdirSync(join(folder, 'dist/docs/skills'))).toEqual(
     readdirSync(join(root, 'docs/skills'))
       .map((file) => file.replace('README', 'index'))
@@ -113,7 +113,7 @@ it('the skills lie in the package as files', () => {
   );
 });
 
-it('ends with its input', async () => {
+it('ends when its input ends', async () => {
   server.stdin.end();
   expect(await once(server, 'exit')).toEqual([0, null]);
 });

@@ -9,25 +9,25 @@ import { installPacked, link, type Manifest, type Packed, root, tarballOf, write
 
 interface Row {
   name: string;
-  /** Packages of ours that it needs beside itself. */
+  /** Packages of this repository that it depends on. */
   needs?: string[];
-  /** What the app of a user has installed anyway. */
+  /** Packages that a user's app has installed anyway. */
   beside?: string[];
-  /** What the README shows it together with. */
+  /** Packages that the README's examples use with it. */
   besideInExamples?: string[];
-  /** Five lines of a user. */
+  /** A user's app in five lines. */
   app: string;
-  /** What the app's bundle must hold. */
+  /** Text that the app's bundle must contain. */
   holds: RegExp;
-  /** What the app's bundle must not drag along. */
+  /** Text that the app's bundle must not contain. */
   lacks?: RegExp;
-  /** What the app's stylesheet must hold. */
+  /** Text that the app's stylesheet must contain. */
   styles?: RegExp[];
-  /** Size that its tarball may have, in bytes. */
+  /** Maximum size of its tarball in bytes. */
   tarball?: number;
-  /** Declarations of what the examples of its doc comments take for given. */
+  /** Declarations that the examples in doc comments assume. */
   given?: string;
-  /** Whether it holds hooks, which server components may only meet behind `'use client'`. */
+  /** Whether it contains hooks, which server components may import only behind `'use client'`. */
   client?: true;
 }
 
@@ -86,7 +86,7 @@ const rows: Row[] = [
     app: `import '@promenade/storefront-ui/styles.css';
       import { createElement } from 'react';
       import { renderToString } from 'react-dom/server';
-      import { Price } from '@promenade/storefront-ui';
+      import { Price } from '@promenade/storefront-ui/shop';
       document.body.innerHTML = renderToString(createElement(Price, { price: { now: '$1.00' } }));`,
     holds: /pm\d+\w+/,
     styles: [/--pm-[\w-]+:/, /@layer [^;{]*pm/, /\.pm\d+\w+/],
@@ -107,10 +107,10 @@ const compilerOptions = {
 const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
 const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 
-/** Stylesheets and data are no modules and have no types. */
+/** Stylesheets and data are not modules and have no types. */
 const isModule = (entry: string) => !/\.(css|json|txt)$/.test(entry);
 
-/** Modules that run hooks and that a server component may reach without passing a `'use client'`. Servers have `useId`. */
+/** Modules with hooks that a server component can reach without passing a `'use client'`. `useId` is allowed on servers. */
 function openHooks(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -124,7 +124,7 @@ function openHooks(file: string, seen = new Set<string>()): string[] {
   return [...(runsHooks ? [file] : []), ...below.flatMap((next) => openHooks(next, seen))];
 }
 
-/** The examples of the doc comments of the calls, each a function of its own. */
+/** The examples in the doc comments of the calls, each wrapped in a function. */
 function docExamples({ folder }: Packed): string[] {
   const calls = join(folder, 'dist/calls');
   const comments = readdirSync(calls)
@@ -158,7 +158,7 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInE
     rmSync(consumer, { recursive: true, force: true });
   });
 
-  it('carries nothing of the workspace', () => {
+  it('contains no workspace references', () => {
     expect(packed.manifestText).not.toMatch(/workspace:|catalog:|"source"/);
     const files = readdirSync(packed.folder, { recursive: true, encoding: 'utf8' });
     expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'CHANGELOG.md']));
@@ -168,17 +168,17 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInE
     expect(modules).toEqual([]);
   });
 
-  it('has the entries of the workspace, and no other', () => {
+  it('has the same entries as the workspace', () => {
     const source = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
     expect(Object.keys(packed.manifest.exports)).toEqual(Object.keys(source.exports));
   });
 
-  it('names as effects of importing it nothing but stylesheets', () => {
+  it('declares only stylesheets as side effects', () => {
     const { sideEffects } = JSON.parse(packed.manifestText) as { sideEffects: false | string[] };
     expect(sideEffects).toEqual(row.styles ? ['**/*.css'] : false);
   });
 
-  it.runIf(row.tarball)('stays within the size that its tarball may have', () => {
+  it.runIf(row.tarball)("stays within its tarball's size limit", () => {
     expect(statSync(tarballOf(name)).size).toBeLessThan(row.tarball ?? 0);
   });
 
@@ -193,19 +193,19 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInE
     expect(missing).toEqual([]);
   });
 
-  it('has a manifest that publint finds nothing to say about', async () => {
+  it('has a manifest without publint findings', async () => {
     const { messages } = await publint({ pkgDir: packed.folder, pack: false });
     expect(messages).toEqual([]);
   });
 
-  it('has types that every resolution finds and that say what the code is', () => {
+  it('has types that every resolution mode finds and that match the code', () => {
     const entries = packed.entries.filter(isModule).map((entry) => entry.replace(packed.manifest.name, '.'));
     const flags = ['--profile', 'esm-only', '--no-definitely-typed', '--entrypoints', ...entries];
     const { status, stdout } = spawnSync(process.execPath, [attw, tarballOf(name), ...flags], { encoding: 'utf8' });
     expect([status, status && stdout]).toEqual([0, 0]);
   });
 
-  it('is imported by Node, entry by entry', () => {
+  it('can be imported by Node, every entry', () => {
     const modules = packed.entries.filter(isModule);
     expect(modules.length).toBeGreaterThan(0);
     const script = `for (const entry of ${JSON.stringify(modules)}) {
@@ -216,7 +216,7 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInE
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: consumer, stdio: 'pipe' });
   });
 
-  it('is built into an app by Vite', async () => {
+  it('can be bundled into an app by Vite', async () => {
     const built = await build({ root: consumer, configFile: false, logLevel: 'error', build: { write: false } });
     if (!('output' in built)) throw new Error('one build was expected');
     const code = built.output.map((file) => ('code' in file ? file.code : '')).join('\n');
@@ -228,9 +228,9 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInE
     for (const rule of styles ?? []) expect(css).toMatch(rule);
   });
 
-  it('gives types to the app and to the examples of its README and of its doc comments', () => {
+  it('has types for the app and for the examples of its README and of its doc comments', () => {
     const readme = readFileSync(join(packed.folder, 'README.md'), 'utf8');
-    // Blocks of `tsx` that import nothing are fragments with names of the reader's own app.
+    // Blocks of `tsx` without imports are fragments of the reader's app.
     const examples = [...readme.matchAll(/```(tsx?)\n([\s\S]*?)```/g)]
       .filter(([, language, code = '']) => language === 'ts' || /^import /m.test(code))
       .map(([, language, code], index): [string, string] => [`example-${index}.${language}`, `${code}\nexport {};`]);
@@ -247,7 +247,7 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInE
   });
 
   if (client)
-    it("says 'use client' first in every built module that runs hooks", () => {
+    it("starts every built module with hooks with 'use client'", () => {
       const modules = readdirSync(join(packed.folder, 'dist'), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.js'))
         .map((file) => [file, readFileSync(join(packed.folder, 'dist', file), 'utf8')] as const);

@@ -13,11 +13,11 @@ export interface Manifest {
   repository?: { directory?: string };
 }
 
-/** A package as its users get it. */
+/** A package as its users install it. */
 export interface Packed {
   folder: string;
   manifest: Manifest;
-  /** The manifest word for word. */
+  /** The manifest as text. */
   manifestText: string;
   /** Specifiers of everything that `exports` names, patterns resolved. */
   entries: string[];
@@ -44,13 +44,13 @@ export function installPacked(consumer: string, name: string): Packed {
   return { folder, manifest, manifestText, entries: entriesOf(folder, manifest) };
 }
 
-/** Where a package that is not a dependency of ours itself is installed. */
+/** The installed folder of a package that is only an indirect dependency of this repository. */
 function sourceOf(name: string): string | undefined {
   if (name !== 'react-router') return undefined;
   return resolve(realpathSync(join(root, 'apps/reference-store/node_modules/react-router-dom')), '../..');
 }
 
-/** The link of Next as an app has it that is not Next's: Next itself comes from the registry, see `next.deep.ts`. */
+/** A stand-in for the link component of Next; the real one comes from the registry in `next.deep.ts`. */
 function standInForNext(consumer: string): void {
   const folder = join(consumer, 'node_modules/next');
   mkdirSync(folder, { recursive: true });
@@ -61,7 +61,7 @@ function standInForNext(consumer: string): void {
   });
 }
 
-/** Links what the workspace has installed: a consumer needs no network. */
+/** Links a package installed in the workspace, so that consumers need no network. */
 export function link(consumer: string, name: string, source: string): void {
   const target = join(consumer, 'node_modules', name);
   if (existsSync(target)) return;
@@ -71,7 +71,7 @@ export function link(consumer: string, name: string, source: string): void {
   symlinkSync(realpathSync(installed), target);
 }
 
-/** Links what our packages expect an app to have, and the types of React. */
+/** Links the peer dependencies of our packages, and React's types. */
 export function linkPeers(consumer: string): void {
   const sources = ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'].map((name) =>
     join(root, 'packages', name),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { installPacked } from './packed.ts';
 
-it('storefront-devkit, packed, brings its program along', () => {
+it('the packed storefront-devkit contains its command-line program', () => {
   const consumer = mkdtempSync(join(tmpdir(), 'consumer-'));
   try {
     for (const needed of ['storefront-sdk', 'storefront-hooks']) installPacked(consumer, needed);

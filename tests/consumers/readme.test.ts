@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
 /*
- * The programs of the READMEs run as a reader pastes them, against the shop in memory, which stands in for the network. What a
- * program declares as the reader's own (`declare const tokens`) the set-up provides. A block of `tsx` is a program when it has
- * a default export; what the others of the hooks export is rendered, or called, too.
+ * The programs of the READMEs run as a reader pastes them, with the in-memory shop instead of the network. The setup provides the values that a
+ * program declares as the reader's own (`declare const tokens`). A block of `tsx` is a program if it has a default export; the exports of other
+ * blocks of the hooks are rendered, or called.
  */
 
-/** Programs that take minutes: they ask a backend every call. */
+/** Programs that take minutes because they make every call to a backend. */
 const IS_LONG = /runConformance/;
 
 const setUp = `
@@ -27,7 +27,7 @@ const setUp = `
   globalThis.tokens = { access: async () => (caller === 'account' ? 'any' : undefined) };
   globalThis.redirectToSignIn = async () => {};`;
 
-/** Runs programs one after the other, and prints how each of them ended. */
+/** Runs programs one after the other, and prints how each ended. */
 const runner = `
   import { isStorefrontError } from '@promenade/storefront-sdk';
   const [, , , ...files] = process.argv;
@@ -45,7 +45,7 @@ const runner = `
   }
   process.stdout.write(JSON.stringify(endings));`;
 
-/** Runs `bundle.mjs` in a page, and notes what the page complains of. */
+/** Runs `bundle.mjs` in a page, and records the page's errors. */
 const page = `
   import { JSDOM } from 'jsdom';
   const { window } = new JSDOM('<!doctype html><div id="root"></div>', { url: 'https://shop.example', pretendToBeVisual: true });
@@ -58,7 +58,7 @@ const page = `
   globalThis.results = {};
   await import('./bundle.mjs');`;
 
-/** Waits for a text, presses the first button and the last, waits for another text, and prints what is read before and after. */
+/** Waits for a text, presses the first and the last button, waits for another text, and prints the page's text before and after. */
 const renderer = `${page}
   const [, , , first, second] = process.argv;
   const text = () => document.body.textContent;
@@ -73,7 +73,7 @@ const renderer = `${page}
   process.stdout.write(JSON.stringify({ shown, pressed, errors }));
   process.exit(0);`;
 
-/** Prints the sections of the page once each shows the text that is expected of it, and what functions returned. */
+/** Prints the sections of the page once each shows its expected text, and the return values of functions. */
 const sections = `${page}
   const wanted = Object.entries(JSON.parse(process.argv[3]));
   const textOf = (id) => document.getElementById(id)?.textContent ?? '';
@@ -83,7 +83,7 @@ const sections = `${page}
   process.stdout.write(JSON.stringify({ shown, results, errors }));
   process.exit(0);`;
 
-/** Renders each component that the blocks of a README export, in a shop with a cart and an open checkout; calls what is none. */
+/** Renders each component that the blocks of a README export, in a shop with a cart and an open checkout; calls the other exports. */
 const gallery = `
   import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
   import { createShop } from '@promenade/storefront-hooks';
@@ -146,13 +146,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
-/** The blocks of a README in one language. */
+/** The code blocks of a README in one language. */
 function blocks(name: string, language: 'ts' | 'tsx'): string[] {
   const readme = readFileSync(join(consumer, 'node_modules/@promenade', name, 'README.md'), 'utf8');
   return [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
 }
 
-/** What a script prints as JSON. */
+/** Parses the JSON that a script prints. */
 function printed(script: string, ...args: string[]) {
   const all = ['--import', './set-up.js', script, ...args];
   const { stdout, stderr } = spawnSync(process.execPath, all, { cwd: consumer, encoding: 'utf8' });
@@ -174,7 +174,7 @@ describe.each(['storefront-sdk', 'storefront-devkit'])('the programs of %s run',
     expect(printed('run.js', 'account', ...programs)).toEqual(done);
   });
 
-  it('for a guest, or are told to sign in', () => {
+  it('for a guest, or ask guests to sign in', () => {
     const endings = Object.entries<string>(printed('run.js', 'guest', ...programs));
     expect(endings.filter(([, ending]) => ending !== 'done' && !ending.startsWith('auth: '))).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe.each([
     await bundle(program);
   });
 
-  it.each(['guest', 'account'])('shows what it is given, and takes presses, as %s', (caller) => {
+  it.each(['guest', 'account'])('renders its props and handles presses, as %s', (caller) => {
     const found = printed('render.js', caller, shown, pressed);
     expect(found).toEqual({
       shown: expect.stringContaining(shown),
@@ -244,7 +244,7 @@ async function bundle(program: string): Promise<void> {
   await buildMain();
 }
 
-/** Bundles `main.tsx` with all that it imports. */
+/** Bundles `main.tsx` with its imports. */
 async function buildMain(): Promise<void> {
   await build({
     absWorkingDir: consumer,

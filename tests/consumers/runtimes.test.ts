@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installPacked, write } from './packed.ts';
 
-/** A shop in memory that any runtime can ask: a cart of three pieces, and a login that is refused. */
+/** An in-memory shop for any runtime: a cart of three units, and a login that is refused. */
 const program = `
   import { cartCount, createClient, isStorefrontError, userInfo } from '@promenade/storefront-sdk';
   const answer = (url) => String(url).includes('/cart/count')
@@ -34,13 +34,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
-/** What a script prints that runs in the consumer's folder. */
+/** The output of a script that runs in the consumer's folder. */
 function printed(script: string): string {
   write(consumer, { 'script.js': script });
   return execFileSync(process.execPath, ['script.js'], { cwd: consumer, encoding: 'utf8' }).trim();
 }
 
-/** The program as one script for places without modules; it leaves `run` behind. */
+/** The program as one script for runtimes without modules; it defines `run`. */
 async function bundled(): Promise<string> {
   const built = await build({
     root: consumer,
@@ -67,7 +67,7 @@ describe('the packed client makes calls', () => {
     );
   });
 
-  it('in a web worker as Vite bundles it, and in an edge runtime: with the globals of the web alone', async () => {
+  it('in a web worker bundled by Vite, and in an edge runtime, which have only web globals', async () => {
     const edge = new EdgeVM();
     const code = await bundled();
     expect(await edge.evaluate(`${code}; program.run()`)).toBe(expected);

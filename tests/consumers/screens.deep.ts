@@ -6,7 +6,7 @@ import { createdFiles } from './created-app.ts';
 import { write } from './packed.ts';
 import { buildApp, devkit, typesOf, viteAppWith } from './vite-app.ts';
 
-/* Each screen of the store alone, in an app of its own. */
+/* Each screen of the store alone, in a new app. */
 
 let template: string;
 let names: string[];
@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(template, { recursive: true, force: true }));
 
-it('each screen compiles and is built in an app that takes it alone', () => {
+it('each screen compiles and builds in an app that adds only this screen', () => {
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) {
     const app = mkdtempSync(join(tmpdir(), `screen-${name}-`));

@@ -7,7 +7,7 @@ import { freePort } from '../../tooling/shop.ts';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 import { asVisitor, startMock } from './visit.ts';
 
-/* A page with a script and a React tree that share nothing but the shop. */
+/* A page with a script and a React tree that share only the shop. */
 
 const files = (api: string) => ({
   'package.json': '{ "type": "module" }',
@@ -35,7 +35,8 @@ const files = (api: string) => ({
     document.querySelector('#gift').onclick = () => cart.add([{ productId: 2, sku: '' }]);`,
   'tree.tsx': `
     import { StorefrontProvider, useCart, useCartLineView, useCartSummary } from '@promenade/storefront-hooks';
-    import { CartLine, UiProvider } from '@promenade/storefront-ui';
+    import { UiProvider } from '@promenade/storefront-ui';
+import { CartLine } from '@promenade/storefront-ui/shop';
     import '@promenade/storefront-ui/styles.css';
     import { StrictMode } from 'react';
     import { createRoot } from 'react-dom/client';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
 /*
- * Every component as a server component of another app writes it: React renders the page in a process with the condition
- * `react-server`, where what begins with 'use client' is a reference; a second process renders what comes over.
+ * Every component in another app's server component: React renders the page in a process with the condition `react-server`, where modules that start
+ * with 'use client' are references; a second process renders the result.
  */
 
 const files = {
@@ -32,16 +32,18 @@ const files = {
     import { text } from 'node:stream/consumers';
     import * as ui from '@promenade/storefront-ui';
     import * as overlays from '@promenade/storefront-ui/overlays';
+    import * as shop from '@promenade/storefront-ui/shop';
+    import * as shopOverlays from '@promenade/storefront-ui/shop/overlays';
     import { minimalProps } from './minimal-props.mjs';
 
-    const components = { ...ui, ...overlays };
+    const components = { ...ui, ...overlays, ...shop, ...shopOverlays };
     const isComponent = ([name, value]) => /^[A-Z]/.test(name) && (typeof value === 'function' || typeof value === 'object');
     const cases = Object.entries(components).filter(isComponent).map(([name]) => [name, minimalProps[name] ?? {}]);
     cases.push(['a function as a prop', { onClick() {} }, 'Button'], ['a provider with words', { strings: { primitives: { loading: () => '' } } }, 'UiProvider']);
     const pages = {};
     for (const [name, props, component = name] of cases) {
       const errors = [];
-      const page = createElement(ui.UiProvider, null, createElement(components[component], props, ...(/Provider$|^PortalScope$/.test(component) ? [createElement('p', null, 'Content')] : [])));
+      const page = createElement(ui.UiProvider, null, createElement(components[component], props, ...(/Provider$/.test(component) ? [createElement('p', null, 'Content')] : [])));
       const { pipe } = renderToPipeableStream(page, { onError: (error) => void errors.push(error.message) });
       pages[name] = { errors, flight: await text(pipe(new PassThrough())) };
     }
@@ -96,11 +98,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-/** Its words are given to it, and some of them are functions. */
+/** Its texts are props, and some of them are functions, so only client components can render it. */
 const ofClients = ['UiBaseProvider'];
 const planted = ['a function as a prop', 'a provider with words'];
 
-it('a server component renders every component with the least that it needs', () => {
+it('a server component renders every component with its required props', () => {
   const failed = Object.entries(result.errors).filter(
     ([name, errors]) => errors.length > 0 && !ofClients.includes(name) && !planted.includes(name),
   );
@@ -110,6 +112,6 @@ it('a server component renders every component with the least that it needs', ()
   expect(result.html.Price).toContain('$1.00');
 });
 
-it.each(planted)('%s would be found', (name) => {
+it.each(planted)('%s would be detected', (name) => {
   expect(result.errors[name]?.[0]).toMatch(/cannot be passed/);
 });

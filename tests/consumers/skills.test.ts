@@ -8,7 +8,7 @@ import { root, write } from './packed.ts';
 import { startMock } from './visit.ts';
 import { viteAppWith } from './vite-app.ts';
 
-/* A coding agent that follows a skill to the letter, in a new Vite app. */
+/* A coding agent that follows a skill literally, in a new Vite app. */
 
 const skills = join(root, 'docs/skills');
 const names = readdirSync(skills).filter((file) => file !== 'README.md');
@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(app, { recursive: true, force: true });
 });
 
-/** Changes a file as a diff says, whose lines must stand there once. */
+/** Applies a diff to a file, which must contain the removed lines exactly once. */
 function applyDiff(path: string, diff: string): void {
   for (const hunk of diff.split(/^@@.*\n/m)) {
     const lines = hunk.trimEnd().split('\n');
@@ -46,7 +46,7 @@ function applyDiff(path: string, diff: string): void {
   }
 }
 
-/** Runs a command of a skill, and expects that it succeeds. Packages are there already. */
+/** Runs a command of a skill and expects it to succeed. Packages are already installed. */
 function runCommand(command: string): void {
   if (command.startsWith('npm install ')) {
     const [, , ...packages] = command.split(' ');
@@ -77,7 +77,7 @@ it.each(names)('%s: every step works', (name) => {
   runCommand('npm run check');
 });
 
-it('a step that does not fit fails', () => {
+it('a step that cannot be applied fails', () => {
   write(app, files);
   expect(() => applyDiff('src/main.tsx', ' no such line\n+another\n')).toThrow();
   expect(() => runCommand('npm run no-such-script')).toThrow();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
-/** A consumer with every strict option of the compiler, which checks our declarations too. */
+/** A consumer with every strict compiler option, which also checks our declarations. */
 const compilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -40,7 +40,7 @@ const next: Promise<typeof page | undefined> = page.next();
 const order: NewOrder = { preOrderNo: 'PO1', addressId: 1, payType: 'stripe', payChannel: 'pc', expectedPayFee: 4250 };
 // @ts-expect-error cents are a number
 const wrong: NewOrder = { ...order, expectedPayFee: '42.50' };
-// @ts-expect-error a variant is bought at once, a line of the cart is not
+// @ts-expect-error "buy now" takes a variant, not a line of the cart
 await shop.preorders.create({ preOrderType: 'buyNow', orderDetails: [{ shoppingCartId: 1 }] });
 
 function explain(error: AnyStorefrontError): number | undefined {

@@ -12,12 +12,12 @@ const readme = readFileSync(join(root, 'packages/storefront-ui/README.md'), 'utf
 const files: Record<string, string> = {
   ...filesOf(readme, 'A themed grid with Next'),
   'src/products.ts': filesOf(readme, 'A themed grid with Vite')['src/products.ts'] ?? '',
-  // What create-next-app leaves behind.
+  // The stylesheet of create-next-app.
   'app/globals.css':
     '* { box-sizing: border-box; padding: 0; margin: 0; } a { color: inherit; text-decoration: none; }',
 };
 
-it('the Next program of the README is built from server components alone, with French words, links and a brand', async () => {
+it('the Next program of the README builds with server components only, with French texts, links and a brand', async () => {
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['app/layout.tsx', 'app/page.tsx']));
   const program = Object.entries(files).filter(([path]) => path.endsWith('.tsx'));
   const lines = program.flatMap(([, code]) => code.split('\n').filter((line) => OURS.test(line)));

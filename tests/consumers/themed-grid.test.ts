@@ -10,10 +10,10 @@ import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
 import { filesOf } from './documents.ts';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
-/* The grid that the README of storefront-ui shows, in an empty Vite app with the rules for tags that its template brings. */
+/* The grid in the README of storefront-ui, in an empty Vite app with its template's stylesheet. */
 
 const LINES_MAX = 9;
-/** Lines that only close what others opened do not count: the formatter decides how many there are. */
+/** Lines with closing brackets only do not count, because the formatter decides their number. */
 const says = (line: string) => line.trim() !== '' && !/^\s*(?:<\/\w+>|[)}\];]+)+$/.test(line);
 const template = {
   'index.html':
@@ -46,7 +46,7 @@ beforeAll(async () => {
   mkdirSync(join(app, 'src'));
   const { 'another-brand': _, ...program } = files;
   write(app, { ...template, ...program });
-  // Each visit loads the page anew: told of a written file late, the server would reload the page in the middle of a visit.
+  // Each visit reloads the page. If the server were notified late of a changed file, it would reload the page in the middle of a visit.
   vite = await createServer({ root: app, logLevel: 'error', server: { port: 0, watch: null } });
   await vite.listen();
   origin = vite.resolvedUrls?.local[0] ?? '';
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(app, { recursive: true, force: true });
 });
 
-/** What the page shows, and what of the theme has reached it. */
+/** The texts of the page, and its styles that come from the theme. */
 async function visit() {
   const page = await browser.newPage({ colorScheme: 'light' });
   try {
@@ -114,7 +114,7 @@ it('compiles under the options of the template', () => {
   expect([stdout, status]).toEqual(['', 0]);
 });
 
-it('shows the products in the theme, whatever the app says of tags, and then in another brand', async () => {
+it("shows the products in the theme, whatever the app's own styles are, and then in another brand", async () => {
   const first = await visit();
   expect(first.errors).toEqual([]);
   expect(first.text).toMatch(/Table lamp[\s\S]*\$36\.00[\s\S]*Vase/);
@@ -131,6 +131,6 @@ it('shows the products in the theme, whatever the app says of tags, and then in 
   expect(second.accent).not.toBe(first.accent);
 });
 
-it('stands in a README that lists every component as its source describes it', () => {
+it('is in a README that lists every component with the description from its source', () => {
   expect(LIST.exec(readme)?.[0].trim()).toBe(componentList().trim());
 });

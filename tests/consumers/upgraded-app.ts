@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-/** A devkit of version 0.2.0 with a renamed hook and changed screens; the hooks in the app get the new name too. */
+/** A devkit of version 0.2.0 with a renamed hook and changed screens; the app's hooks also have the new name. */
 export function nextVersion(app: string): string {
   const scope = join(app, 'node_modules/@promenade');
   const next = join(scope, 'next-devkit');
@@ -44,7 +44,7 @@ export function runNext(next: string, app: string, ...args: string[]) {
   });
 }
 
-/** Changes a file that has a text. */
+/** Replaces a text in a file, which must contain it. */
 export function replaceIn(path: string, from: string, to: string): void {
   const before = readFileSync(path, 'utf8');
   expect(before).toContain(from);

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
 import { root } from './packed.ts';
 
-/** Resolves when an address can be read. */
+/** Resolves when an address responds. */
 export async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     const response = await fetch(url).catch(() => undefined);
@@ -51,7 +51,7 @@ export async function startMock(folder: string, port: number): Promise<() => voi
   return stop;
 }
 
-/** Data of a backend that a visit uses: its account, and a product without variants. */
+/** Data of a backend for a visit: its account, and a product without variants. */
 export interface VisitedShop {
   product: string;
   email: string;
@@ -80,7 +80,7 @@ export const mockShop: VisitedShop = {
   name: 'Ada',
 };
 
-/** Every picture that has loaded, and whether there is one at its address. */
+/** Every loaded picture, and the status of its address. */
 const pictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images].filter(({ complete }) => complete).map(({ naturalWidth }) => naturalWidth > 0),
@@ -91,7 +91,7 @@ export interface Visitor {
   page: Page;
   /** Paths of the backend's calls that the page has sent. */
   calls: string[];
-  /** Resolves when the page shows a text; the console must stay without an error. */
+  /** Resolves when the page shows a text; fails on an error in the console. */
   shows(text: string): Promise<void>;
   /** The card of a product. */
   card(product: string): Locator;
@@ -153,15 +153,15 @@ export const buy = (origin: string, shop = mockShop) =>
     await page.getByRole('link', { name: 'Continue shopping' }).click();
     await shows('0 in the cart');
 
-    // A shopper who cancels, or opens this address again.
+    // The address of a cancelled sign-in, or of one that was completed before.
     await page.goto(`${origin}/callback?error=access_denied&state=none`);
     await shows('0 in the cart');
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe('/');
   });
 
 /**
- * Goes from the list to a product of the mock shop and back, with a cart: the cart is read once, and nothing is requested that a
- * server has read for a page. What a product page adds is shown in the header, and stays there.
+ * Goes from the list to a product of the mock shop and back, with a cart: the cart is read once, and data that a server has read for a page is not
+ * requested again. A product added on the product page is shown in the header, and stays there.
  */
 export const walk = (origin: string) =>
   asVisitor(async ({ page, calls, shows, card }) => {
@@ -174,7 +174,7 @@ export const walk = (origin: string) =>
       await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe('/');
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'detached' });
     };
-    /** The calls, after those that wait for the next frame. */
+    /** The sent calls, after those that wait for the next frame. */
     const sent = async () => {
       await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
       return calls;
@@ -206,7 +206,7 @@ export const walk = (origin: string) =>
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(openedAt);
   });
 
-/** Removes a line in the cart page of the reference store, takes it back, and goes to the checkout. */
+/** Removes a line in the reference store's cart page, restores it, and goes to the checkout. */
 export const tryCartScreen = (origin: string) =>
   asVisitor(async ({ page, shows, card }) => {
     await page.goto(origin);

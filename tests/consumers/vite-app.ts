@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
-/** A Vite app with these files and the packed packages; what they need is linked, so that no network is needed. */
+/** A Vite app with these files and the packed packages. Their dependencies are linked, so that no network is needed. */
 export function viteAppWith(files: Readonly<Record<string, string>>): string {
   const app = mkdtempSync(join(tmpdir(), 'vite-app-'));
   for (const name of ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'])
@@ -25,7 +25,7 @@ export function devkit(app: string, ...args: string[]): { status: number | null;
   return spawnSync(process.execPath, [program, ...args], { cwd: app, encoding: 'utf8' });
 }
 
-/** What the compiler says about an app; nothing where all is well. */
+/** The compiler's errors in an app; empty if there are none. */
 export function typesOf(app: string): string {
   const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
   return spawnSync(process.execPath, [tsc, '-p', app], { encoding: 'utf8' }).stdout;

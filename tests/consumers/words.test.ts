@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installPacked, linkPeers, root, write } from './packed.ts';
 
-/* A language of an app's own, by the command of the package. */
+/* An additional language for an app, made with the package's command. */
 
 let app: string;
 let command: string;
@@ -22,7 +22,7 @@ afterAll(() => rmSync(app, { recursive: true, force: true }));
 const words = (...args: string[]) =>
   spawnSync(process.execPath, [command, 'words', ...args], { cwd: app, encoding: 'utf8' });
 
-it('is exported, checked and compiled to a module that has the types of the package', () => {
+it("is exported, checked and compiled to a module with the package's types", () => {
   expect(words('export', 'pl.json').stdout).toMatch(/^pl\.json: (\d+) messages, \1 to translate\.\n$/);
   const check = words('check', 'pl.json');
   expect([check.status, check.stdout]).toEqual([
@@ -40,7 +40,7 @@ it('is exported, checked and compiled to a module that has the types of the pack
     'package.json': '{ "type": "module" }',
     'app.tsx': `import { UiProvider } from '@promenade/storefront-ui';
       import { words } from './es.ts';
-      export const App = () => <UiProvider strings={words} locale="es">{words.commerce.stock.left(1)}</UiProvider>;`,
+      export const App = () => <UiProvider strings={words} locale="es">{words.shop.stock.left(1)}</UiProvider>;`,
     'tsconfig.json': JSON.stringify({
       compilerOptions: {
         ...{ strict: true, noEmit: true, target: 'es2023', module: 'esnext', moduleResolution: 'bundler' },

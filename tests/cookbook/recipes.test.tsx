@@ -6,7 +6,8 @@ import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { createShop, StorefrontProvider, useProductCard } from '@promenade/storefront-hooks';
 import { type ProductCard as Card, createStorefront } from '@promenade/storefront-sdk';
 import { contract } from '@promenade/storefront-sdk/contract';
-import { ProductCard, UiProvider } from '@promenade/storefront-ui';
+import { UiProvider } from '@promenade/storefront-ui';
+import { ProductCard } from '@promenade/storefront-ui/shop';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ import { routesOf } from '../../docs/cookbook/react-router-loaders.tsx';
 import { addToCart, createAppStore } from '../../docs/cookbook/redux.ts';
 import { Categories, Products } from '../../docs/cookbook/tanstack-query.tsx';
 
-/* The recipes run with the mock shop in place of the network. */
+/* The recipes run with the mock shop instead of the network. */
 
 let mock: MockStorefront;
 let sent: Request[];
@@ -53,7 +54,7 @@ async function openMockShop() {
 
 const shows = (text: string | RegExp) => screen.findByText(text);
 
-it('own sign-in: the shop follows the identity library and sends its token', async () => {
+it("own sign-in: the shop follows the identity library's session and sends its token", async () => {
   let user: ReturnType<Identity['user']> = null;
   const listeners = new Set<() => void>();
   const change = (next: typeof user) => {
@@ -137,7 +138,7 @@ const cardOf = ({ shop }: MockStorefront): Card => {
   return product.productInfo as unknown as Card;
 };
 
-it('image CDN: pictures come in two sizes and as AVIF, cut to the place', async () => {
+it('image CDN: pictures come in two sizes and as AVIF, cropped to their place', async () => {
   expect(pictures('https://api.example.com/media/a.jpg', { use: 'card', width: 600, height: 750 })).toEqual({
     src: 'https://images.example.com/?url=https%3A%2F%2Fapi.example.com%2Fmedia%2Fa.jpg&w=600&h=750&fit=cover&format=jpg',
     srcSet: expect.stringMatching(/w=300&h=375.* 300w, .*w=600&h=750.* 600w/),
@@ -179,7 +180,7 @@ it('React Router: the loader requests the product, the page does not', async () 
   await shows('This page is not available.');
 });
 
-it('payment provider: pays with the form of the provider, and shows what the shopper has to correct', async () => {
+it("payment provider: pays with the provider's form, and shows the errors that the shopper has to correct", async () => {
   const results = [{ isPaid: false, message: 'Check the number of your card.' }, { isPaid: true }];
   const secrets: string[] = [];
   const form: AcmeForm = {

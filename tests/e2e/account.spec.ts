@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import {
   at,
   codeFor,
-  daily,
   deep,
   demo,
   expect,
@@ -58,7 +57,7 @@ async function callAs({ email, password }: Shopper): Promise<(path: string, body
   return async (path, body) => void (await send(path, body, token));
 }
 
-test('the account menu leads to every page, and is a page of its own on a phone', deep, async ({ page }) => {
+test('the account menu links to every page, and is a separate page on a phone', deep, async ({ page }) => {
   await openAs(page, demo, '/users');
   const waiting = page.getByRole('list', { name: say('en', 'orders.title') }).getByRole('link');
   await expect(waiting).toHaveText([/\d.*To pay/, /\d.*On their way/, /\d.*To review/, /\d.*Refunds in progress/]);
@@ -78,7 +77,7 @@ test('the account menu leads to every page, and is a page of its own on a phone'
   }
   for (const locale of localesFrom('fr')) {
     await page.setViewportSize({ width: 320, height: 700 });
-    // The page table looks at them on a small phone every day.
+    // The page table opens them on a small phone every day.
     for (const path of isDeep ? Object.keys(pages) : ['/users/points']) {
       await open(page, at(locale, path));
       await expect(title(page)).toBeVisible();
@@ -96,7 +95,7 @@ test('the account menu leads to every page, and is a page of its own on a phone'
   }
 });
 
-test('a shopper removes products from the wish list, undoes it, and moves one to the cart', async ({ page }) => {
+test('a shopper removes products from the wish list, undoes it, and moves one to the cart', deep, async ({ page }) => {
   const shopper = await newShopper();
   const call = await callAs(shopper);
   for (const id of [1, 3, 5, 9]) await call('collect/add/product', { id, category: 'store' });
@@ -105,9 +104,9 @@ test('a shopper removes products from the wish list, undoes it, and moves one to
   const list = page.getByRole('list', { name: say('en', 'wishes.title') });
   const entries = list.getByRole('article');
   await expect(entries).toHaveCount(4);
-  await expect(list.getByText(words.en.ui.commerce.stock.inStock).first()).toBeVisible();
+  await expect(list.getByText(words.en.ui.shop.stock.inStock).first()).toBeVisible();
 
-  /** The list shows a change at once; this resolves when the API has answered so many requests for it. */
+  /** The list shows a change at once; this resolves when the API has responded to this many requests for it. */
   const answers = (path: string, count: number) => {
     let left = count;
     return page.waitForResponse((response) => response.url().includes(path) && --left === 0);
@@ -120,7 +119,7 @@ test('a shopper removes products from the wish list, undoes it, and moves one to
   await expect(title(page)).toBeFocused();
   await areRemoved;
   const areAdded = answers('/collect/add/product', 2);
-  await page.getByRole('button', { name: words.en.ui.patterns.cart.undo }).click();
+  await page.getByRole('button', { name: words.en.ui.primitives.undo }).click();
   await expect(entries).toHaveCount(4);
   await areAdded;
 
@@ -137,7 +136,7 @@ test('a shopper removes products from the wish list, undoes it, and moves one to
   await open(page, '/users/collection_list');
   await expect(entries).toHaveCount(3);
 
-  // Either it has no variants and leaves the list, or the quick view asks for one.
+  // A product without variants leaves the list; for one with variants, the quick view opens.
   await page
     .getByRole('button', { name: /^Move to cart/ })
     .first()
@@ -153,43 +152,39 @@ test('a wish list that fails to load can be retried; an empty one links to the p
   await openAs(page, shopper, '/users/collection_list');
   await expect(page.getByText(say('en', 'wishes.failed'))).toBeVisible();
   await page.unroute('**/api/front/collect/product/list**');
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.patterns.loadError.retry }).click();
+  await page.getByRole('main').getByRole('button', { name: words.en.ui.primitives.loadError.retry }).click();
   await expect(page.getByText(say('en', 'wishes.empty'))).toBeVisible();
   await expect(page.getByRole('link', { name: say('en', 'orders.shop') })).toHaveAttribute('href', '/products/all');
 });
 
 for (const locale of locales) {
-  test(
-    `a shopper is told by mail when a wish becomes cheaper (${locale})`,
-    daily(locale === 'fr'),
-    async ({ page }) => {
-      const shopper = await newShopper();
-      const slug = locale === 'fr' ? 'windowsill-ficus' : 'four-o-clock-teapot';
-      await openAs(page, shopper, at(locale, `/product/${slug}`));
-      const { wish } = words[locale].ui.commerce;
-      const name = (await page.locator('h1').textContent()) ?? '';
-      await page
+  test(`a shopper gets a mail when a product on the wish list becomes cheaper (${locale})`, deep, async ({ page }) => {
+    const shopper = await newShopper();
+    const slug = locale === 'fr' ? 'windowsill-ficus' : 'four-o-clock-teapot';
+    await openAs(page, shopper, at(locale, `/product/${slug}`));
+    const { wish } = words[locale].ui.shop;
+    const name = (await page.locator('h1').textContent()) ?? '';
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: wish.add(name) })
+      .first()
+      .click();
+    await expect(
+      page
         .getByRole('main')
-        .getByRole('button', { name: wish.add(name) })
-        .first()
-        .click();
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('button', { name: wish.remove(name) })
-          .first(),
-      ).toBeVisible();
-      await open(page, at(locale, '/users/collection_list'));
-      const mails = page.getByRole('switch', { name: say(locale, 'wishes.priceAlerts') });
-      await mails.click();
-      await expect(page.getByText(say(locale, 'wishes.priceAlertsOn', { email: shopper.email })).first()).toBeVisible();
-      await expect(mails).toBeChecked();
-      await expectAccessible(page);
-      await page.reload();
-      await hydrated(page);
-      await expect(mails).toBeChecked();
-    },
-  );
+        .getByRole('button', { name: wish.remove(name) })
+        .first(),
+    ).toBeVisible();
+    await open(page, at(locale, '/users/collection_list'));
+    const mails = page.getByRole('switch', { name: say(locale, 'wishes.priceAlerts') });
+    await mails.click();
+    await expect(page.getByText(say(locale, 'wishes.priceAlertsOn', { email: shopper.email })).first()).toBeVisible();
+    await expect(mails).toBeChecked();
+    await expectAccessible(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(mails).toBeChecked();
+  });
 }
 
 test('a followed merchant is listed with a link to its page, and can be unfollowed', deep, async ({ page }) => {
@@ -212,7 +207,7 @@ test('a followed merchant is listed with a link to its page, and can be unfollow
 
 for (const locale of locales) {
   test(
-    `the coupon page links to what a coupon is good for; the points page lists balance and history (${locale})`,
+    `the coupon page links to the products that a coupon applies to; the points page lists balance and history (${locale})`,
     deep,
     async ({ page }) => {
       await openAs(page, demo, at(locale, '/users/coupon_list'));

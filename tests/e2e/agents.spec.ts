@@ -3,8 +3,8 @@ import { browserPath, chromiumFlags } from '../../tooling/browser.ts';
 import { at, deep, expect, hydrated, locales, open, say, storeUrl, test } from './shop.ts';
 
 /*
- * A shopper's agent in the browser, which knows the shop by the tools of its pages alone (WebMCP). The tools themselves and what they
- * must never do: packages/storefront-hooks/src/agents.
+ * A shopper's agent in the browser, which uses the shop only through the tools of its pages (WebMCP). Tests of the tools, and of what they must never
+ * do, are in packages/storefront-hooks/src/agents.
  */
 test.use({ launchOptions: { executablePath: browserPath, args: [...chromiumFlags, '--enable-features=WebMCP'] } });
 
@@ -71,7 +71,7 @@ for (const locale of locales) {
   for (const width of [360, 1440]) {
     const when = locale === 'en' && width === 1440 ? {} : deep;
     test(
-      `an agent finds, compares and buys up to the checkout by tools alone (${locale}, ${width} px)`,
+      `an agent finds, compares and buys up to the checkout with tools only (${locale}, ${width} px)`,
       when,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -105,7 +105,7 @@ for (const locale of locales) {
       },
     );
     test(
-      `a remote agent finds, compares and fills a cart, and its shopper goes on at the checkout (${locale}, ${width} px)`,
+      `a remote agent finds, compares and fills a cart, and its shopper continues at the checkout (${locale}, ${width} px)`,
       when,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });

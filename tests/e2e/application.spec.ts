@@ -32,7 +32,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, locale: Locale, id: string) =>
   page.getByRole('button', { name: say(locale, id), exact: true });
 
-/** Agrees, asks for a code and sends the application. */
+/** Accepts the agreement, requests a code and sends the application. */
 async function confirm(page: Page, locale: Locale, email: string, submit: string): Promise<void> {
   await page.getByRole('checkbox', { name: say(locale, 'apply.agree') }).check();
   await page.getByRole('button', { name: say(locale, 'register.send') }).click();
@@ -58,7 +58,7 @@ for (const locale of locales) {
       await page.getByRole('link', { name: say(locale, 'sell.apply') }).click();
       await page.waitForURL((url) => url.pathname === at(locale, '/merchant/registration'));
 
-      await test.step('each step says what is missing', async () => {
+      await test.step('each step shows its missing fields', async () => {
         await button(page, locale, 'apply.next').click();
         await expect(page.getByText(issueTexts[locale].typeMissing).first()).toBeVisible();
         await expect(page.getByText(issueTexts[locale].categoryMissing).first()).toBeVisible();
@@ -77,7 +77,7 @@ for (const locale of locales) {
         await form(page).locator('[name=email]').fill(email);
       });
 
-      await test.step('the draft is kept over a reload', async () => {
+      await test.step('the draft survives a reload', async () => {
         await page.reload();
         await hydrated(page);
         await expect(form(page).locator('[name=realName]')).toHaveValue('Ann Lee');
@@ -141,7 +141,7 @@ for (const locale of locales) {
       await test.step('everything is filled in again, also on another device', async () => {
         await expect(page.getByText('The extract cannot be read.')).toBeVisible();
         await expect(page.getByRole('radio').first()).toBeChecked();
-        // A code was sent from this device within the minute; another one may ask at once.
+        // This device has requested a code within the last minute; another one may request one now.
         const context = await browser.newContext();
         const other = await context.newPage();
         await openAs(other, shopper, at(locale, `/users/registration?id=${id}`));
@@ -170,38 +170,34 @@ for (const locale of locales) {
   );
 }
 
-test(
-  'a guest starts the application, signs in to upload documents, and keeps what was typed',
-  deep,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await open(page, '/merchant/registration');
-    await page.getByRole('radio').nth(1).check();
-    await page.locator('select[name=categoryId]').selectOption({ index: 2 });
-    await button(page, 'en', 'apply.next').click();
-    await form(page).locator('[name=name]').fill('Lee & Daughters');
-    await form(page).locator('[name=realName]').fill('Ann Lee');
-    await form(page).locator('[name=email]').fill('ann@promenade.example');
-    await expectNoSidewaysScroll(page);
-    await button(page, 'en', 'apply.next').click();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say('en', 'account.signIn') })
-      .click();
-    await page.waitForURL(/\/oidc\//);
-    await fillSignIn(page, await newShopper());
-    await page.waitForURL(/registration\?step=documents$/);
-    await hydrated(page);
-    await expect(page.locator('input[type=file]')).toBeVisible();
-    await open(page, '/merchant/registration?step=details');
-    await expect(form(page).locator('[name=name]')).toHaveValue('Lee & Daughters');
-    await button(page, 'en', 'apply.discard').click();
-    await expect(page.getByRole('radio').nth(1)).not.toBeChecked();
-  },
-);
+test('a guest starts the application, signs in to upload documents, and loses no input', deep, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, '/merchant/registration');
+  await page.getByRole('radio').nth(1).check();
+  await page.locator('select[name=categoryId]').selectOption({ index: 2 });
+  await button(page, 'en', 'apply.next').click();
+  await form(page).locator('[name=name]').fill('Lee & Daughters');
+  await form(page).locator('[name=realName]').fill('Ann Lee');
+  await form(page).locator('[name=email]').fill('ann@promenade.example');
+  await expectNoSidewaysScroll(page);
+  await button(page, 'en', 'apply.next').click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('en', 'account.signIn') })
+    .click();
+  await page.waitForURL(/\/oidc\//);
+  await fillSignIn(page, await newShopper());
+  await page.waitForURL(/registration\?step=documents$/);
+  await hydrated(page);
+  await expect(page.locator('input[type=file]')).toBeVisible();
+  await open(page, '/merchant/registration?step=details');
+  await expect(form(page).locator('[name=name]')).toHaveValue('Lee & Daughters');
+  await button(page, 'en', 'apply.discard').click();
+  await expect(page.getByRole('radio').nth(1)).not.toBeChecked();
+});
 
 test(
-  'the confirmation page asks a guest to sign in, and leads a shopper without an application to the form',
+  'the confirmation page asks guests to sign in, and redirects shoppers without an application to the form',
   deep,
   async ({ page }) => {
     await open(page, '/merchant/registration/confirm');
@@ -217,7 +213,7 @@ test(
   },
 );
 
-test('the merchant terms and the floating button lead to the application page', deep, async ({ page }) => {
+test('the merchant terms and the floating button link to the application page', deep, async ({ page }) => {
   await open(page, '/middlewares/privacy_agreement');
   await expect(title(page)).toHaveText(say('en', 'agreement.title'));
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { apiUrl, at, expect, expectNoSidewaysScroll, issueTexts, open, say, stor
 const FICUS = 'windowsill-ficus';
 const SWIMSUIT = 'regatta-swimsuit';
 
-/** A guest's cart with one piece of each product; its id. */
+/** Creates a guest's cart with one unit of each product; returns its id. */
 async function cartOf(...slugs: string[]): Promise<string> {
   const uuid = randomBytes(16).toString('hex');
   const lines = await Promise.all(
@@ -30,13 +30,13 @@ async function fill(context: BrowserContext, ...slugs: string[]): Promise<void> 
 }
 
 test('checkout needs a selected product; products that are no longer sold are listed apart', async ({ page }) => {
-  const { cart } = words.en.ui.commerce;
+  const { cart } = words.en.ui.shop;
   const please = issueTexts.en.selectProduct;
   await fill(page.context(), FICUS, SWIMSUIT);
   await open(page, '/order/shopping_cart');
   const main = page.getByRole('main');
 
-  await test.step('nothing is ticked: the page and the drawer say so, and a tick takes it back', async () => {
+  await test.step('nothing is ticked: page and drawer say so, and ticking a product enables the checkout again', async () => {
     const everything = main.getByRole('checkbox', { name: say('en', 'cart.all'), exact: true });
     const swimsuit = main.getByRole('checkbox', { name: cart.choose('Regatta swimsuit') });
     await swimsuit.uncheck();
@@ -49,7 +49,7 @@ test('checkout needs a selected product; products that are no longer sold are li
     await expect(page).toHaveURL(/shopping_cart$/);
     await page
       .getByRole('banner')
-      .getByRole('button', { name: words.en.ui.patterns.header.cart(2) })
+      .getByRole('button', { name: words.en.ui.shop.header.cart(2) })
       .click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: say('en', 'cart.buyNow') }).click();
@@ -59,8 +59,8 @@ test('checkout needs a selected product; products that are no longer sold are li
     await expect(main.getByText(please)).toBeHidden();
   });
 
-  await test.step('what is gone from the shop cannot be ticked, and is removed at once', async () => {
-    // The shop goes on selling both: only this browser is told that they are gone.
+  await test.step('products that are no longer sold cannot be ticked, and are removed at once', async () => {
+    // The shop still sells both: only the responses to this browser say otherwise.
     await page.route(/\/cart\/list\?/, async (route) => {
       const url = new URL(route.request().url());
       const isValid = url.searchParams.get('isValid') === 'true';
@@ -80,19 +80,19 @@ test('checkout needs a selected product; products that are no longer sold are li
 });
 
 test('without scripts a guest adds to the cart, changes a quantity and removes products', async ({ browser }) => {
-  const { commerce } = words.fr.ui;
+  const { shop } = words.fr.ui;
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await fill(context, SWIMSUIT);
   const page = await context.newPage();
   const main = page.getByRole('main');
-  // A variant is named in the language of the page.
+  // Variants are identified by their values in the page's language.
   await page.goto(at('fr', `/product/${FICUS}`));
-  await main.getByRole('button', { name: commerce.buy.add }).first().click();
+  await main.getByRole('button', { name: shop.buy.add }).first().click();
   await expect(page).toHaveURL(/\/fr\/order\/shopping_cart$/);
   const sections = main.getByRole('region');
   await expect(sections).toHaveCount(2);
   const ficus = sections.filter({ has: page.locator(`a[href$="${FICUS}"]`) });
-  await ficus.getByRole('textbox', { name: commerce.quantity.labelOf('Ficus du rebord') }).fill('3');
+  await ficus.getByRole('textbox', { name: shop.quantity.labelOf('Ficus du rebord') }).fill('3');
   await ficus.getByRole('button', { name: say('fr', 'cart.update') }).click();
   await expect(ficus.getByText('102,00')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -100,7 +100,7 @@ test('without scripts a guest adds to the cart, changes a quantity and removes p
   for (const left of [1, 0]) {
     await sections
       .first()
-      .getByRole('button', { name: new RegExp(`^${commerce.cart.removeOf('').trim()}`) })
+      .getByRole('button', { name: new RegExp(`^${shop.cart.removeOf('').trim()}`) })
       .click();
     await expect(sections).toHaveCount(left);
   }
@@ -119,7 +119,9 @@ test('the server shows a guest’s cart only to the browser that holds its id', 
 });
 
 for (const locale of ['en', 'fr'] as const) {
-  test(`a link shows what it wants in the cart, and changes nothing before the press (${locale})`, async ({ page }) => {
+  test(`a link to a cart shows its items, and adds nothing before the button is pressed (${locale})`, async ({
+    page,
+  }) => {
     const ids = await Promise.all(
       [FICUS, SWIMSUIT].map(async (slug) => {
         const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${slug}`)).json();
@@ -145,7 +147,7 @@ for (const locale of ['en', 'fr'] as const) {
   });
 }
 
-test('a link to the checkout leads a guest to the question how to buy, with nothing bought', async ({ page }) => {
+test('a link to the checkout asks a guest how to buy, and buys nothing by itself', async ({ page }) => {
   const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${FICUS}`)).json();
   const [variant] = Object.values(data.productValue) as { id: number }[];
   const { data: offers } = await (

@@ -26,11 +26,11 @@ for (const locale of locales) {
   const { ui } = words[locale];
 
   test(
-    `a list is narrowed by what its products have, and every choice is in the address (${locale})`,
+    `a list is filtered by the attributes of its products, and every filter is in the address (${locale})`,
     daily(locale === 'fr'),
     async ({ page }) => {
       await open(page, at(locale, '/collections/fashion'));
-      const filters = page.getByRole('complementary', { name: ui.patterns.filters.title });
+      const filters = page.getByRole('complementary', { name: ui.shop.filters.title });
       const facet = filters.getByRole('group').first();
       const first = facet.getByRole('checkbox').first();
       const count = numberIn(await first.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? ''));
@@ -48,7 +48,7 @@ for (const locale of locales) {
       const narrowed = numberIn(await resultOf(page).textContent());
       expect(narrowed).toBeLessThanOrEqual(count);
 
-      const remove = page.getByRole('link', { name: ui.patterns.filters.remove(say(locale, 'facet.stock')) });
+      const remove = page.getByRole('link', { name: ui.shop.filters.remove(say(locale, 'facet.stock')) });
       await remove.click();
       await expect(page).not.toHaveURL(/stock=1/);
       await expect(resultOf(page)).toHaveText(new RegExp(`^${count}\\b`));
@@ -58,13 +58,13 @@ for (const locale of locales) {
     },
   );
 
-  test(`a list is narrowed without scripts, by a form (${locale})`, daily(locale === 'en'), async () => {
+  test(`a list is filtered without scripts, by a form (${locale})`, daily(locale === 'en'), async () => {
     const { document } = await readPage(at(locale, '/products/all'));
     const form = document.querySelector('form[method=get] fieldset')?.closest('form');
     const box = form?.querySelector<HTMLInputElement>('input[type=checkbox][name=attribute]');
     expect(box).toBeTruthy();
     const count = numberIn(textOf(box?.closest('label')?.querySelector('span:last-child')));
-    // As a browser sends it, unticked fields and all.
+    // The query that a browser sends, including empty fields.
     const query = `sort=&min=&max=&attribute=${encodeURIComponent(box?.value ?? '')}&rating=`;
     const narrowed = (await readPage(`${form?.getAttribute('action')}?${query}`)).document;
     expect(numberIn(textOf(narrowed.querySelector('main [role=status]')))).toBe(count);
@@ -72,15 +72,14 @@ for (const locale of locales) {
   });
 
   test(
-    `a guest's wishes stay on the device, and go into the account (${locale})`,
+    `a guest's wish list is stored on the device, and merged into the account at sign-in (${locale})`,
     daily(locale === 'en'),
     async ({ page }) => {
       await open(page, at(locale, '/products/all?sort=price-asc'));
       const [card, other] = [cardsOf(page).nth(0), cardsOf(page).nth(1)];
       const [name, otherName] = [await nameOf(card), await nameOf(other)];
-      const heart = (product: string) => page.getByRole('button', { name: ui.commerce.wish.add(product), exact: true });
-      const filled = (product: string) =>
-        page.getByRole('button', { name: ui.commerce.wish.remove(product), exact: true });
+      const heart = (product: string) => page.getByRole('button', { name: ui.shop.wish.add(product), exact: true });
+      const filled = (product: string) => page.getByRole('button', { name: ui.shop.wish.remove(product), exact: true });
       await heart(name).click();
       await expect(filled(name)).toBeVisible();
       await heart(otherName).click();
@@ -89,7 +88,7 @@ for (const locale of locales) {
       await expect(heart(otherName)).toBeVisible();
       await page.reload();
       await hydrated(page);
-      // Its code comes with the first sign of a visitor.
+      // Its code is loaded at the visitor's first interaction.
       await page.mouse.move(200, 300);
       await expect(filled(name)).toBeVisible();
 
@@ -107,7 +106,7 @@ for (const locale of locales) {
   );
 
   test(
-    `up to four products are compared side by side, at an address to share (${locale})`,
+    `up to four products are compared side by side, at an address that can be shared (${locale})`,
     daily(locale === 'fr'),
     async ({ page }) => {
       await open(page, at(locale, '/collections/fashion?sort=price-asc'));
@@ -116,11 +115,9 @@ for (const locale of locales) {
         const card = cardsOf(page).nth(place);
         names.push(await nameOf(card));
         await card.hover();
-        await card.getByRole('button', { name: ui.commerce.compare.add(names[place] ?? '') }).click();
+        await card.getByRole('button', { name: ui.shop.compare.add(names[place] ?? '') }).click();
         if (place < 4)
-          await expect(
-            card.getByRole('button', { name: ui.commerce.compare.remove(names[place] ?? '') }),
-          ).toBeVisible();
+          await expect(card.getByRole('button', { name: ui.shop.compare.remove(names[place] ?? '') })).toBeVisible();
       }
       const full = words[locale].store['compare.full'] ?? '';
       const [start = ''] = /(?<=\{)[^{#]+(?=#)/.exec(full.replace(/^\{count, plural, other /, '')) ?? [];
@@ -146,15 +143,15 @@ test('filters, hearts and comparisons fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/collections/fashion');
   const { ui } = words.en;
-  await page.locator('summary', { hasText: ui.patterns.filters.title }).click();
+  await page.locator('summary', { hasText: ui.shop.filters.title }).click();
   await page.getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/attribute=/);
   await expectNoSidewaysScroll(page);
   await open(page, '/products/all');
   const card = cardsOf(page).first();
   const name = await nameOf(card);
-  await card.getByRole('button', { name: ui.commerce.wish.add(name) }).click();
-  await expect(card.getByRole('button', { name: ui.commerce.wish.remove(name) })).toBeVisible();
+  await card.getByRole('button', { name: ui.shop.wish.add(name) }).click();
+  await expect(card.getByRole('button', { name: ui.shop.wish.remove(name) })).toBeVisible();
   await card.getByRole('link').first().click();
   await page.getByRole('button', { name: say('en', 'product.compare', { name }) }).click();
   await page.getByRole('button', { name: /\(1\)/ }).click();
@@ -163,11 +160,15 @@ test('filters, hearts and comparisons fit a phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a comparison leaves out what is not sold, and an empty one leads to the products', deep, async ({ page }) => {
-  const { document } = await readPage('/compare?ids=1,999999999');
-  expect(document.querySelectorAll('thead th').length).toBe(1);
-  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  await open(page, '/compare');
-  await expect(page.getByText(say('en', 'compare.empty'))).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a comparison leaves out products that are not sold, and an empty one links to the products',
+  deep,
+  async ({ page }) => {
+    const { document } = await readPage('/compare?ids=1,999999999');
+    expect(document.querySelectorAll('thead th').length).toBe(1);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    await open(page, '/compare');
+    await expect(page.getByText(say('en', 'compare.empty'))).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -25,7 +25,7 @@ for (const locale of locales) {
       );
       const links = [...document.querySelectorAll('a')].map(textOf);
       expect(links, path).toContain(title);
-      // Each placeholder has got its value.
+      // Every placeholder was replaced by its value.
       expect(textOf(document.querySelector('main'))).not.toMatch(/[{}]|content\./);
     }
   });
@@ -50,7 +50,7 @@ test('pages about the shop can be read and followed without scripts', async ({ b
   await page.goto('/service/terms_of_service#reviews');
   await expect(page.locator('#reviews')).toBeInViewport();
   const stores = page.getByRole('region', { name: say('en', 'content.affiliateStores.stores') });
-  // On a busy machine the API may take longer than the server waits for it, which leaves the list to scripts.
+  // On a busy machine the API may respond too late for the server, which then leaves the list to scripts.
   await expect(async () => {
     await page.goto('/company/affiliate_stores');
     expect(await stores.isVisible()).toBe(true);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { expect, open, storeUrl, test } from './shop.ts';
 
-/* What the documents of guests weigh and how they are stored: by browsers, by shared caches, by nobody. */
+/* Sizes of the documents for guests, and where they are stored: in browsers, in shared caches, or not at all. */
 
 const PRODUCT = '/product/windowsill-ficus';
 const ACCEPTED = 'gzip, deflate, br, zstd, dcb, dcz';
@@ -35,7 +35,7 @@ function load(path: string, headers: Record<string, string> = {}): Promise<Docum
   });
 }
 
-/** A public page with all of its data: one for which the API was too slow is not stored, and loaded again here. */
+/** A public page with all its data: if the API was too slow, the page is not stored, and is requested again here. */
 async function loadWhole(path: string, headers: Record<string, string> = {}): Promise<Document> {
   let document = await load(path, headers);
   while (document.status === 200 && document.headers.get('cache-control') === 'no-store')
@@ -56,7 +56,7 @@ test('two visitors get the same bytes of a public page, which shared caches may 
     expect(`${one.bytes}`, path).not.toContain(' nonce=');
     expect(other.headers.get('etag'), path).toBe(one.headers.get('etag'));
   }
-  // Once it is stored, to the byte.
+  // Byte for byte, once it is stored.
   await loadWhole(PRODUCT);
   await expect
     .poll(async () => {
@@ -73,7 +73,7 @@ test('two visitors get the same bytes of a public page, which shared caches may 
   }
 });
 
-test('a page that has not changed is 304, also when it comes from an advertisement', async () => {
+test('an unchanged page has status 304, also with the parameters of an advertisement', async () => {
   const { headers } = await loadWhole('/products/all?page=2');
   const etag = headers.get('etag') ?? '';
   const again = await loadWhole('/products/all?utm_source=mail&page=2&gclid=7', { 'if-none-match': etag });
@@ -81,13 +81,13 @@ test('a page that has not changed is 304, also when it comes from an advertiseme
   expect((await load('/products/all?page=3', { 'if-none-match': etag })).status).toBe(200);
 });
 
-test('a browser loads a second document as what differs from the first', async ({ page }) => {
+test('a browser loads a second document as the difference from the first', async ({ page }) => {
   const paths = ['/', PRODUCT, '/products/all', '/collections/fashion'];
   for (const path of paths) for (let time = 0; time < 2; time++) await loadWhole(path, { 'accept-encoding': 'br' });
   for (const path of paths) {
     let visits = 0;
     let size = 0;
-    // The process compresses one document at a time for a network with a dictionary; other tests load documents, too.
+    // For one network, the server compresses one document at a time with a dictionary, and other tests load documents too.
     await expect
       .poll(async () => {
         const loaded = page.waitForResponse((response) => response.request().resourceType() === 'document');
@@ -101,7 +101,7 @@ test('a browser loads a second document as what differs from the first', async (
   }
 });
 
-test('a dictionary is used only by those who have it', async () => {
+test('a dictionary is used only for clients that have it', async () => {
   const first = await loadWhole('/', { 'accept-encoding': 'identity' });
   const headers = { 'accept-encoding': ACCEPTED, 'available-dictionary': `:${sha256(first.bytes)}:` };
   for (const [changed, encoding] of [
@@ -109,7 +109,7 @@ test('a dictionary is used only by those who have it', async () => {
     [{ 'accept-encoding': 'br' }, 'br'],
     [{ 'available-dictionary': `:${sha256(Buffer.from('another'))}:` }, 'br'],
   ] as const) {
-    // Under load one visitor's page may be sent without a dictionary, which its encoding tells.
+    // Under load a page may be sent without a dictionary, as its encoding shows.
     await expect
       .poll(async () => (await load(PRODUCT, { ...headers, ...changed })).headers.get('content-encoding'))
       .toBe(encoding);

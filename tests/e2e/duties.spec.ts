@@ -24,9 +24,7 @@ import {
   words,
 } from './shop.ts';
 
-/*
- * What the law asks of a shop, as a shopper meets it.
- */
+/* The legal duties of a shop, from a shopper's view. */
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -48,7 +46,7 @@ async function mailTexts(address: string): Promise<{ purpose: string; text: stri
 
 for (const locale of locales) {
   test(
-    `a shopper withdraws from a part of a purchase in two steps (${locale})`,
+    `a shopper withdraws from part of a purchase in two steps (${locale})`,
     daily(locale === 'en'),
     async ({ page }) => {
       const shopper = await newShopper();
@@ -58,7 +56,7 @@ for (const locale of locales) {
       await operate('deliver', { orderNo });
       const { ui } = words[locale];
 
-      await test.step('the order says until when, and leads to the form', async () => {
+      await test.step('the order shows the deadline, and links to the form', async () => {
         await open(page, at(locale, `/order/order_detail?orderNo=${orderNo}`));
         const year = `${new Date(Date.now() + 14 * 24 * 60 * 60_000).getUTCFullYear()}`;
         const [before = '', after = ''] = say(locale, 'orders.withdrawal.until').split('{day}');
@@ -85,14 +83,14 @@ for (const locale of locales) {
         await expect(heading(page)).toHaveText(say(locale, 'withdrawal.title'));
       });
 
-      await test.step('it is declared without a reason, and nothing happens before it is confirmed', async () => {
+      await test.step('it is declared without a reason, and nothing happens before the confirmation', async () => {
         const declare = main(page).getByRole('button', { name: say(locale, 'withdrawal.declare') });
         await main(page).getByRole('checkbox').first().uncheck();
         await declare.click();
         await expect(main(page).getByText(say(locale, 'withdrawal.nothingChosen')).first()).toBeVisible();
         await main(page).getByRole('checkbox').first().check();
         await main(page)
-          .getByRole('button', { name: new RegExp(ui.commerce.quantity.decrease) })
+          .getByRole('button', { name: new RegExp(ui.shop.quantity.decrease) })
           .first()
           .click();
         await declare.click();
@@ -102,7 +100,7 @@ for (const locale of locales) {
         expect((await shop.refunds.list()).total).toBe(0);
       });
 
-      await test.step('Back leads to the form, which still has the choice', async () => {
+      await test.step('Back returns to the form, which still has the chosen items', async () => {
         await page.goBack();
         await expect(heading(page)).toHaveText(say(locale, 'withdrawal.title'));
         await expect(main(page).getByRole('spinbutton').first()).toHaveValue('1');
@@ -110,7 +108,7 @@ for (const locale of locales) {
         await expect(heading(page)).toHaveText(say(locale, 'withdrawal.confirmTitle'));
       });
 
-      await test.step('the receipt has the time, and is mailed', async () => {
+      await test.step('the receipt contains the time, and is mailed', async () => {
         await main(page)
           .getByRole('button', { name: say(locale, 'withdrawal.confirm') })
           .click();
@@ -127,7 +125,7 @@ for (const locale of locales) {
         expect(receipt?.text).toContain(orderNo);
       });
 
-      await test.step('the refund cannot be refused, and the order goes on with the other piece', async () => {
+      await test.step('the refund cannot be refused, and the order continues with the other unit', async () => {
         const [refund] = (await shop.refunds.list()).list;
         expect(refund).toMatchObject({ isWithdrawal: true, totalNum: 1 });
         await main(page)
@@ -141,7 +139,7 @@ for (const locale of locales) {
     },
   );
 
-  test(`a guest withdraws by the link of the order’s mail, on a phone (${locale})`, deep, async ({ page }) => {
+  test(`a guest withdraws through the link in the order’s mail, on a phone (${locale})`, deep, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const email = freshEmail();
     const visitor = (token?: string) =>
@@ -174,46 +172,42 @@ for (const locale of locales) {
     expect((await mailTexts(email))[0]?.purpose).toBe('order-withdrawn');
   });
 
-  test(
-    `the account’s data is downloaded, and the account deleted (${locale})`,
-    daily(locale === 'fr'),
-    async ({ page }) => {
-      const shopper = await newShopper();
-      await signInDirectly(page, shopper);
-      await open(page, at(locale, '/users/user_info'));
-      await test.step('the file has what the shop knows', async () => {
-        const downloading = page.waitForEvent('download');
-        await main(page)
-          .getByRole('button', { name: say(locale, 'profile.download') })
-          .click();
-        const file = await downloading;
-        const chunks = await (await file.createReadStream()).toArray();
-        const data = JSON.parse(Buffer.concat(chunks).toString());
-        expect(data.account).toMatchObject([{ email: shopper.email }]);
+  test(`the account’s data is downloaded, and the account deleted (${locale})`, deep, async ({ page }) => {
+    const shopper = await newShopper();
+    await signInDirectly(page, shopper);
+    await open(page, at(locale, '/users/user_info'));
+    await test.step('the file contains the shop’s data about the account', async () => {
+      const downloading = page.waitForEvent('download');
+      await main(page)
+        .getByRole('button', { name: say(locale, 'profile.download') })
+        .click();
+      const file = await downloading;
+      const chunks = await (await file.createReadStream()).toArray();
+      const data = JSON.parse(Buffer.concat(chunks).toString());
+      expect(data.account).toMatchObject([{ email: shopper.email }]);
+    });
+    await test.step('deleting needs the password, and signs out', async () => {
+      await main(page).getByText(say(locale, 'profile.erase'), { exact: true }).click();
+      const password = main(page).getByLabel(say(locale, 'profile.currentPassword')).last();
+      const erase = main(page).getByRole('button', { name: say(locale, 'profile.eraseConfirm') });
+      await password.fill('another-walk-8');
+      await erase.click();
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await password.fill(shopper.password);
+      await erase.click();
+      await page.waitForURL((url) => !url.pathname.endsWith('/users/user_info'));
+      const answer = await fetch(`${apiUrl()}/api/front/login/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: storeUrl(), 'x-forwarded-for': freshNetwork() },
+        body: JSON.stringify(shopper),
       });
-      await test.step('deleting asks for the password, and signs out', async () => {
-        await main(page).getByText(say(locale, 'profile.erase'), { exact: true }).click();
-        const password = main(page).getByLabel(say(locale, 'profile.currentPassword')).last();
-        const erase = main(page).getByRole('button', { name: say(locale, 'profile.eraseConfirm') });
-        await password.fill('another-walk-8');
-        await erase.click();
-        await expect(password).toHaveAttribute('aria-invalid', 'true');
-        await expectAccessible(page);
-        await password.fill(shopper.password);
-        await erase.click();
-        await page.waitForURL((url) => !url.pathname.endsWith('/users/user_info'));
-        const answer = await fetch(`${apiUrl()}/api/front/login/email`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', origin: storeUrl(), 'x-forwarded-for': freshNetwork() },
-          body: JSON.stringify(shopper),
-        });
-        expect(((await answer.json()) as { code: number }).code).not.toBe(200);
-      });
-    },
-  );
+      expect(((await answer.json()) as { code: number }).code).not.toBe(200);
+    });
+  });
 }
 
-test('the lowest price of 30 days stands beside a struck one where the law asks for it', deep, async ({ page }) => {
+test('the lowest price of 30 days is next to the previous price where the law requires it', deep, async ({ page }) => {
   const shop = createStorefront({ baseUrl: apiUrl() });
   const { list } = await shop.products.list({ limit: 50 });
   const product = list.find(({ discount, discountExpiry, listedOnStore, landingPage }) => {
@@ -225,7 +219,7 @@ test('the lowest price of 30 days stands beside a struck one where the law asks 
   await operate('shop/set', { setting: 'country', value: 'FR' });
   try {
     for (const locale of locales) {
-      const [before = ''] = words[locale].ui.commerce.price.lowest('|').split('|');
+      const [before = ''] = words[locale].ui.shop.price.lowest('|').split('|');
       await expect(async () => {
         await open(page, at(locale, `/product/${slug}`));
         await expect(main(page).getByText(before).first()).toBeVisible({ timeout: 2000 });

@@ -25,7 +25,7 @@ for (const locale of locales) {
   const details = daily(locale === 'fr');
 
   test(
-    `header and footer link to the pages about the shop, and a dismissed announcement stays away (${locale})`,
+    `header and footer link to the pages about the shop, and a dismissed announcement stays hidden (${locale})`,
     details,
     async ({ page }) => {
       await open(page, at(locale, '/'));
@@ -36,7 +36,7 @@ for (const locale of locales) {
         await expect(footer.getByRole('link', { name: say(locale, id) })).toBeVisible();
       }
       await expect(header.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-      const { footer: footerWords, header: headerWords } = words[locale].ui.patterns;
+      const { footer: footerWords, header: headerWords } = words[locale].ui.shop;
       await expect(footer.getByRole('link', { name: footerWords.followOn('Facebook') })).toBeVisible();
       await expect(footer.getByRole('link', { name: footerWords.shareOn('Pinterest') })).toBeVisible();
       await expect(footer.getByText(say(locale, 'footer.encrypted'))).toBeVisible();
@@ -56,7 +56,7 @@ for (const locale of locales) {
 
   test(`Ctrl+K finds pages and actions with the keyboard alone (${locale})`, deep, async ({ page }) => {
     await open(page, at(locale, '/products/all'));
-    const { title } = words[locale].ui.patterns.commands;
+    const { title } = words[locale].ui.primitives.commands;
     const palette = page.getByRole('dialog', { name: title });
     await page.keyboard.press('Control+k');
     await expect(palette.getByRole('combobox')).toBeFocused();
@@ -98,12 +98,12 @@ for (const locale of locales) {
       await expect(page.getByRole('banner').getByRole('link', { name: say(locale, id), exact: true })).toBeVisible();
     }
     await expect(
-      page.getByRole('banner').getByRole('button', { name: words[locale].ui.patterns.header.signOut }),
+      page.getByRole('banner').getByRole('button', { name: words[locale].ui.shop.header.signOut }),
     ).toBeVisible();
   });
 }
 
-test('the / shortcut can be switched off', deep, async ({ page }) => {
+test('the / shortcut can be disabled', deep, async ({ page }) => {
   await open(page, '/products/all');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill(say('en', 'commands.slashOff'));
@@ -111,7 +111,7 @@ test('the / shortcut can be switched off', deep, async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: words.en.ui.patterns.commands.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.en.ui.primitives.commands.title })).toBeVisible();
 });
 
 test.describe('a first visit', () => {
@@ -126,7 +126,7 @@ test.describe('a first visit', () => {
 
     await open(page, product);
     await page.mouse.move(200, 200);
-    // The half minute begins when the code of the offer is there.
+    // The 30 seconds start when the offer's code is loaded.
     await expect(async () => {
       await page.clock.runFor(31_000);
       await expect(dialog).toBeVisible({ timeout: 1_000 });
@@ -152,26 +152,26 @@ test('adding to the cart from the quick view closes it and opens the cart', deep
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/products/product_search?title=ficus');
   await expectNoSidewaysScroll(page);
-  const { quickViewOf } = words.en.ui.commerce.productCard;
+  const { quickViewOf } = words.en.ui.shop.productCard;
   await page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^${quickViewOf('')}`) })
     .first()
     .click();
   const quickView = page.getByRole('dialog');
-  await quickView.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).click();
+  await quickView.getByRole('button', { name: words.en.ui.shop.buy.add, exact: true }).click();
   await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 test('without a connection the shop says so, and the cart can be changed', deep, async ({ page, context }) => {
   await open(page, product);
-  await page.getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  await page.getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   const cart = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   await expect(cart).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(say('en', 'offline.text'))).toBeAttached();
-  await cart.getByRole('button', { name: words.en.ui.commerce.quantity.increase }).click();
+  await cart.getByRole('button', { name: words.en.ui.shop.quantity.increase }).click();
   await expect(cart.getByRole('spinbutton').or(cart.getByRole('textbox'))).toHaveValue('2');
   await context.setOffline(false);
   await expect(page.getByText(say('en', 'offline.text'))).toBeHidden();
@@ -194,7 +194,7 @@ test('an empty cart shows recently viewed products', async ({ page }) => {
 
 test('the footer is hydrated at the first interaction, and the first press is not lost', async ({ page }) => {
   await signInDirectly(page, demo);
-  // Its code comes after the press.
+  // Its code arrives after the press.
   const pressed = Promise.withResolvers<void>();
   await page.route(/\/Footer-/, async (route) => {
     await pressed.promise;
@@ -208,8 +208,8 @@ test('the footer is hydrated at the first interaction, and the first press is no
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/Footer-') && asked.push(request.url()));
   await open(page, '/products/all');
-  // Who is signed in is known by now: the whole page has followed, the footer was left alone.
-  await expect(page.getByRole('banner').getByText(words.en.ui.patterns.header.signedInAs(''))).toBeAttached();
+  // The session is known by now: the rest of the page has updated, but the footer was left alone.
+  await expect(page.getByRole('banner').getByText(words.en.ui.shop.header.signedInAs(''))).toBeAttached();
   const sent = page.locator('footer[data-sent]');
   await expect(sent).toBeVisible();
   expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
@@ -250,7 +250,7 @@ test(
   'the header sticks after 120 px, its menus work by keyboard, and the language switch keeps the page',
   deep,
   async ({ page }) => {
-    const { patterns } = words.en.ui;
+    const { shop } = words.en.ui;
     const address = '/products/product_search?title=lamp&sort=sales';
     await open(page, address);
     const header = page.getByRole('banner');
@@ -287,27 +287,27 @@ test(
       await expect(link('Fashion')).toBeHidden();
     });
 
-    await test.step('the search knows what others look for, and what was looked for here', async () => {
-      const dialog = page.getByRole('dialog', { name: patterns.search.title });
+    await test.step("the search suggests other visitors' searches and this visitor's earlier ones", async () => {
+      const dialog = page.getByRole('dialog', { name: shop.search.title });
       await page.keyboard.press('/');
-      await expect(dialog.getByText(patterns.search.hot)).toBeVisible();
+      await expect(dialog.getByText(shop.search.hot)).toBeVisible();
       await dialog.getByRole('combobox').fill('umbrella');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/title=umbrella$/);
-      // A page that arrives closes what lies over the one before.
+      // A new page closes the overlays of the previous one.
       await expect(title).toContainText('umbrella');
       await expect(dialog).toBeHidden();
       await page.keyboard.press('/');
       await dialog.getByRole('combobox').fill('');
-      await dialog.getByRole('button', { name: patterns.search.forget('umbrella') }).click();
-      await expect(dialog.getByText(patterns.search.recent)).toBeHidden();
+      await dialog.getByRole('button', { name: shop.search.forget('umbrella') }).click();
+      await expect(dialog.getByText(shop.search.recent)).toBeHidden();
       await page.keyboard.press('Escape');
       await page.goBack();
       await expect(page).toHaveURL(/title=lamp&sort=sales$/);
       await expect(title).toContainText('lamp');
     });
 
-    await test.step('the way back to the top takes the focus along', async () => {
+    await test.step('the back-to-top button also moves the focus', async () => {
       await page.mouse.move(700, 500);
       await page.mouse.wheel(0, 2_000);
       await page.getByRole('button', { name: say('en', 'nav.backToTop') }).click();
@@ -316,7 +316,7 @@ test(
     });
 
     await test.step('the other language is the same page', async () => {
-      await header.getByLabel(patterns.header.language('English')).click();
+      await header.getByLabel(shop.header.language('English')).click();
       await header.getByRole('link', { name: 'Français' }).click();
       await expect(page).toHaveURL(`/fr${address}`);
       await expect(title).toContainText('lamp');
@@ -328,7 +328,7 @@ test(
 test('a slow navigation shows a progress bar after 200 ms, for five seconds at most', deep, async ({ page }) => {
   await page.clock.install();
   await open(page, '/products/all');
-  // The time of the page stands still from now on, whatever the machine does.
+  // From here on, the page's clock only advances when the test says so.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const held = Promise.withResolvers<void>();
   await page.route('**/api/front/product/detail/**', async (route) => {
@@ -346,7 +346,7 @@ test('a slow navigation shows a progress bar after 200 ms, for five seconds at m
   await page.clock.runFor(5_000);
   await expect(bar).toHaveCount(0);
 
-  // What was opened meanwhile stays when the page is there.
+  // An overlay that was opened meanwhile stays open when the page is loaded.
   await page.clock.resume();
   await page.keyboard.press('Control+K');
   const commands = page.getByRole('dialog');
@@ -357,7 +357,7 @@ test('a slow navigation shows a progress bar after 200 ms, for five seconds at m
 });
 
 test('on a phone the menu opens three levels of categories', deep, async ({ page }) => {
-  const { header, categoryMenu } = words.fr.ui.patterns;
+  const { header, categoryMenu } = words.fr.ui.shop;
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/fr');
   await page.getByRole('banner').getByRole('button', { name: header.menu }).click();
@@ -372,7 +372,7 @@ test('on a phone the menu opens three levels of categories', deep, async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** What can be pressed below the button that opens a shop; nothing while the button is hidden. */
+/** Controls that the button for new merchants covers; none while it is hidden. */
 const coveredBy = (page: Page, name: string) =>
   page.evaluate((label) => {
     const button = document.querySelector(`aside a[aria-label="${label}"]`);
@@ -392,7 +392,7 @@ const coveredBy = (page: Page, name: string) =>
       .map((other) => other.textContent);
   }, name);
 
-test('the button that opens a shop floats over home, lists and content, never over anything else to press', async ({
+test('the button for new merchants floats over home, lists and content, and never covers another control', async ({
   page,
 }) => {
   const name = say('en', 'nav.openShop');
@@ -405,7 +405,7 @@ test('the button that opens a shop floats over home, lists and content, never ov
         await page.evaluate((part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }), share);
         await expect.poll(() => coveredBy(page, name), `${path} at ${width}`).toEqual([]);
       }
-      // A page of words has room beside them.
+      // On a wide screen, text pages have room next to the text.
       if (width === 1440 && path.startsWith('/company')) await expect(button).toBeVisible();
     }
   }

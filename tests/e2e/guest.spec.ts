@@ -32,12 +32,12 @@ const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`)
 async function buyNow(page: Page, locale: Locale): Promise<string> {
   await open(page, at(locale, '/product/windowsill-ficus'));
   const name = (await page.locator('h1').textContent()) ?? '';
-  await main(page).getByRole('button', { name: words[locale].ui.commerce.buy.now }).first().click();
+  await main(page).getByRole('button', { name: words[locale].ui.shop.buy.now }).first().click();
   await page.waitForURL(/order_confirm/);
   return name;
 }
 
-/** Goes on from the choice between an account and an e-mail address. */
+/** Continues from the choice between an account and an e-mail address. */
 async function enterAsGuest(page: Page, locale: Locale, email: string): Promise<void> {
   await main(page).getByLabel(say(locale, 'guest.email')).fill(email);
   await main(page)
@@ -68,7 +68,7 @@ async function saveAddress(page: Page): Promise<void> {
 const payButton = (page: Page, locale: Locale) =>
   main(page).getByRole('button', { name: new RegExp(say(locale, 'checkout.pay', { amount: '' }).trim()) });
 
-/** The link in the latest mail to an address that leads to an order. */
+/** The link to an order in the latest mail to an address. */
 async function orderLink(email: string): Promise<string> {
   const response = await fetch(`${apiUrl()}/mail/messages?to=${encodeURIComponent(email)}`);
   const { data } = (await response.json()) as { data: { text: string }[] };
@@ -77,7 +77,7 @@ async function orderLink(email: string): Promise<string> {
   return link;
 }
 
-/** An order that a guest has placed and not paid: no mail was sent about it. */
+/** An order that a guest has placed but not paid, so that no mail was sent about it. */
 async function guestOrder(email: string): Promise<{ orderNo: string }> {
   const headers = { origin: storeUrl(), 'x-forwarded-for': freshNetwork() };
   const baseUrl = storeUrl();
@@ -102,7 +102,7 @@ test('a guest checks out the cart, and the link in the email opens the order on 
 }) => {
   const email = freshEmail();
   await open(page, '/product/windowsill-ficus');
-  await main(page).getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  await main(page).getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   await expect(drawer.getByRole('spinbutton').first()).toBeVisible();
   await open(page, '/order/shopping_cart');
@@ -145,7 +145,7 @@ test('a guest checks out the cart, and the link in the email opens the order on 
     await expectAccessible(page);
   });
 
-  await test.step('the order is paid, and the guest is told where the email goes', async () => {
+  await test.step('the order is paid, and the guest sees where the email was sent', async () => {
     await payButton(page, 'en').click();
     await page.waitForURL(/\/sandbox\/pay\//);
     await page.locator('button[value=approve]').click();
@@ -186,7 +186,7 @@ test('a guest checks out the cart, and the link in the email opens the order on 
 
 for (const locale of locales) {
   test(
-    `a guest who has lost the email has the order’s link sent again, on a phone (${locale})`,
+    `a guest who has lost the email requests the order’s link again, on a phone (${locale})`,
     daily(locale === 'fr'),
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -212,7 +212,7 @@ for (const locale of locales) {
       await hydrated(page);
       await expect(title(page, orderNo)).toBeVisible();
 
-      await test.step('an unknown order is answered in the same words', async () => {
+      await test.step('an unknown order gets the same message', async () => {
         const before = (await mailsTo(email)).length;
         await open(page, at(locale, '/order/order_detail'));
         await field(page, 'orderNo').fill('PT0000000000000000');
@@ -225,26 +225,30 @@ for (const locale of locales) {
   );
 }
 
-test('Back from the payment page leads a guest to the order, never to a second one (fr)', deep, async ({ page }) => {
-  const name = await buyNow(page, 'fr');
-  await enterAsGuest(page, 'fr', freshEmail());
-  await expect(main(page).getByText(name).first()).toBeVisible();
-  await fillAddress(page);
-  await saveAddress(page);
-  await payButton(page, 'fr').click();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  await page.goBack();
-  await hydrated(page);
-  // The checkout has become an order: Back leads there, never to a second one.
-  await page.waitForURL(/order_detail/);
-  await payButton(page, 'fr').click();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  await page.locator('button[value=approve]').click();
-  await expect(title(page, say('fr', 'payment.paid'))).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  await expect(title(page, say('fr', 'payment.paid'))).toBeVisible();
-});
+test(
+  'Back from the payment page shows a guest the order, and never places a second one (fr)',
+  deep,
+  async ({ page }) => {
+    const name = await buyNow(page, 'fr');
+    await enterAsGuest(page, 'fr', freshEmail());
+    await expect(main(page).getByText(name).first()).toBeVisible();
+    await fillAddress(page);
+    await saveAddress(page);
+    await payButton(page, 'fr').click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.goBack();
+    await hydrated(page);
+    // The checkout has become an order: Back shows the order, and never places a second one.
+    await page.waitForURL(/order_detail/);
+    await payButton(page, 'fr').click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.locator('button[value=approve]').click();
+    await expect(title(page, say('fr', 'payment.paid'))).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(title(page, say('fr', 'payment.paid'))).toBeVisible();
+  },
+);
 
 test(
   'a shopper signs in during checkout, and the form survives a session that expires',
@@ -296,7 +300,7 @@ test('a total that changed since the page was loaded is shown before anything is
   await enterAsGuest(page, 'en', freshEmail());
   await fillAddress(page);
   await saveAddress(page);
-  // The page shows an older, lower total than the shop's.
+  // The page shows an older, lower total than the shop has.
   await page.route('**/api/front/**/load/**', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

@@ -9,22 +9,22 @@ import { freePort } from '../../tooling/shop.ts';
 import { apiUrl, deep, hydrated, isDeep, plainTest as test, words } from './shop.ts';
 
 /*
- * What others write, on the real pages: descriptions, reviews, merchants' texts, coupons, the shop's own name, its owner's pages and
- * its stream. Between store and API stands somebody who puts payloads into each of these, whoever asks, server or browser. A part of
- * the payloads at every run, all of them with PM_DEEP.
+ * Untrusted content on the real pages: descriptions, reviews, merchants' texts, coupons, the shop's name, its owner's pages and its stream. A proxy
+ * between store and API inserts payloads into each of these, for requests of the server and of the browser. Some of the payloads are used in every
+ * run, all of them with PM_DEEP.
  */
 test.describe.configure({ mode: 'serial' });
 
-/** How many stand in one text. */
+/** Number of payloads in one text. */
 const AT_ONCE = 12;
 const ROUNDS = isDeep ? Math.ceil(payloads.length / AT_ONCE) : 1;
-/** Texts that people write; addresses and marks are left alone, so that the pages are found. */
+/** Fields with text that people write; addresses and ids stay unchanged, so that pages can be opened. */
 const WRITTEN = new Set([
   ...['storeName', 'storeInfo', 'content', 'keyword', 'comment', 'nickname', 'merchantReplyContent', 'name', 'notice'],
   ...['websiteTitle', 'websiteDesc', 'storeVision', 'websiteShortAnnouncement', 'websiteCopyrightInfo', 'socialLinks'],
   ...['intro', 'realName', 'companyName', 'address', 'addressDetail', 'title', 'instruction'],
 ]);
-/** Shows that what was written in a place is on a page at all. */
+/** Marks a text, to show that the page displays it at all. */
 const markOf = (place: string) => `Written as ${place}:`;
 
 let payload = '';
@@ -43,7 +43,7 @@ const poisoned = (value: unknown, key = ''): unknown => {
 
 const OWNER_FILES = '/media/pages/written-by-others';
 
-/** What the backend would say if its owner were hostile too. */
+/** The backend's responses with a hostile owner. */
 function ownersAnswer(url: URL): { type: string; body: string } | undefined {
   const { pathname, searchParams } = url;
   const answer = (data: unknown) => ({
@@ -112,17 +112,17 @@ test.afterAll(() => {
   between.close();
 });
 
-/** What of these places cannot be read on a page, its title and its shadow roots. */
+/** Marks that are missing on a page, its title and its shadow roots. */
 const missingOn = (page: Page, places: readonly string[]) =>
   page.evaluate((marks) => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     const parts = [document.body, ...roots.flatMap(({ children }) => [...children])];
-    // biome-ignore lint/performance/useDomNodeTextContent: what stands in the data of a script cannot be read by a visitor.
+    // biome-ignore lint/performance/useDomNodeTextContent: visitors cannot read text in the data of a script
     const text = [document.title, ...parts.map((part) => (part as HTMLElement).innerText)].join('\n');
     return marks.filter((mark) => !text.includes(mark));
   }, places.map(markOf));
 
-/** What a payload achieved on a page, once these places are shown. */
+/** The effects of the payloads on a page, once the marked texts are shown. */
 async function harmOf(page: Page, path: string, places: readonly string[] = []): Promise<string[]> {
   const harm: string[] = [];
   const note = (request: { url(): string }) => {
@@ -133,13 +133,13 @@ async function harmOf(page: Page, path: string, places: readonly string[] = []):
   const dialog = () => harm.push('a dialog');
   page.on('dialog', dialog);
   await page.goto(storeUrl + path);
-  // The stream is asked for once somebody looks around.
+  // The page requests the stream at the visitor's first interaction.
   await page.mouse.move(200, 200);
   await page.waitForLoadState('networkidle');
   await hydrated(page);
   const look = async () => {
     const missing = await missingOn(page, places);
-    // Reviews are asked for when they come into view.
+    // Reviews are loaded when they come into view.
     if (missing.length > 0) await page.evaluate(() => document.querySelector('#reviews')?.scrollIntoView());
     return missing;
   };
@@ -153,7 +153,7 @@ async function harmOf(page: Page, path: string, places: readonly string[] = []):
   return harm;
 }
 
-/** The pages, each with the places that it shows: what is not shown is not tried. */
+/** The pages, each with the texts that it must show, because a payload that is not displayed tests nothing. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   '/product/windowsill-ficus': ['HEADER', 'FOOTER', 'storeName', 'storeInfo', 'content', 'name', 'comment', 'nickname'],
   '/': ['HEADER', 'HOME', 'websiteTitle'],
@@ -168,7 +168,7 @@ test('content from other people runs no script, requests nothing and covers no b
   await page.setViewportSize({ width: 1280, height: 1400 });
   const step = Math.max(AT_ONCE, Math.floor(payloads.length / ROUNDS));
   for (let round = 0; round < ROUNDS; round++) {
-    // In a description each stands in a part of its own, so that one cannot hide the next.
+    // In a description, each payload is in a separate element, so that none can hide the next.
     payload = payloads
       .slice(round * step, round * step + AT_ONCE)
       .map((each) => `<div>${each}</div>`)
@@ -176,7 +176,7 @@ test('content from other people runs no script, requests nothing and covers no b
     for (const [path, places] of Object.entries(pages)) {
       expect(await harmOf(page, path, places), `round ${round}, ${path}`).toEqual([]);
       if (places.includes('storeName')) {
-        const { add } = words.en.ui.commerce.buy;
+        const { add } = words.en.ui.shop.buy;
         await page.getByRole('main').getByRole('button', { name: add, exact: true }).first().click({ trial: true });
       }
     }
@@ -203,7 +203,7 @@ test('no payload is accepted as the address of a stream', deep, () => {
   expect(streamAddress('<iframe src="https://player.vimeo.com/1">', allowed)).toBe('https://player.vimeo.com/1');
 });
 
-test('a shop that prints content unescaped is caught', deep, async ({ page }) => {
+test('a shop that prints content unescaped is detected', deep, async ({ page }) => {
   payload = '';
   await page.route(`${storeUrl}/product/windowsill-ficus`, async (route) => {
     const answer = await route.fetch();

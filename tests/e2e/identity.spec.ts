@@ -17,22 +17,22 @@ import {
   words,
 } from './shop.ts';
 
-/* The identity provider in a browser: tabs, sleep, wrong clocks, malformed responses, and what an attacker would find. */
+/* The identity provider in a browser: tabs, sleep, wrong clocks, malformed responses, and what an attacker could find. */
 
 const TABS = isDeep ? 4 : 2;
 const ROUNDS = isDeep ? 50 : 3;
-/** The API counts calls by a clock that does not sleep: so many rounds would be more than it takes from one network in a minute. */
+/** The API's rate limits use a real clock: so many rounds would exceed the limit per minute for one network. */
 const PAUSE_MS = isDeep ? 5_000 : 0;
 const DAY = 86_400_000;
-/** Longer than an access token lives, in ms. */
+/** Longer than an access token is valid, in ms. */
 const TOKEN_LIFE = 300_000;
 
 const isToken = (call: Request | Response) => new URL(call.url()).pathname === '/oidc/token';
 const isLeaving = (request: Request) => new URL(request.url()).pathname === '/oidc/authorization';
 
-/** The header names who is signed in. */
+/** Expects the shopper's name in the header. */
 const expectSignedIn = (page: Page, { email }: Shopper) =>
-  expect(page.getByLabel(words.en.ui.patterns.header.accountOf(email.split('@')[0] ?? ''))).toBeVisible();
+  expect(page.getByLabel(words.en.ui.shop.header.accountOf(email.split('@')[0] ?? ''))).toBeVisible();
 
 async function signIn(page: Page, shopper: Shopper, to = '/users/order_list'): Promise<void> {
   await leaveForSignIn(page, `/sign-in?return=${to}`);
@@ -42,7 +42,7 @@ async function signIn(page: Page, shopper: Shopper, to = '/users/order_list'): P
   await expectSignedIn(page, shopper);
 }
 
-/** Requests of a browser that a test counts. */
+/** Counts the requests of a browser that match. */
 function count(context: BrowserContext, fits: (request: Request) => boolean): { readonly now: number } {
   let now = 0;
   context.on('request', (request) => {
@@ -56,8 +56,7 @@ function count(context: BrowserContext, fits: (request: Request) => boolean): { 
 }
 
 /**
- * Lets the machine of all tabs sleep: no token request leaves before all of them know the new time, which their faked clocks
- * get one after another.
+ * Simulates that the machine sleeps: token requests wait until all tabs know the new time, because their faked clocks are set one after the other.
  */
 async function sleeper(context: BrowserContext): Promise<(ms: number) => Promise<void>> {
   let awake = Promise.resolve();
@@ -71,7 +70,7 @@ async function sleeper(context: BrowserContext): Promise<(ms: number) => Promise
   };
 }
 
-/** Resolves when the account of a tab is loaded again, by a request that is sent from now on, with a valid token. */
+/** Resolves when the account of a tab is loaded again with a valid token, by a request sent after this call. */
 function accountRead(page: Page) {
   const sent = new WeakSet<Request>();
   page.on('request', (request) => sent.add(request));
@@ -103,13 +102,13 @@ test(
     const sleep = await sleeper(context);
     for (let round = 1; round <= ROUNDS; round++) {
       const before = { renewals, requests: requests.now };
-      // The browser may give a tab the focus by itself as soon as it wakes up.
+      // The browser may focus a tab by itself when the machine resumes.
       const read = Promise.all(tabs.map(accountRead));
       await sleep(round === ROUNDS ? DAY / 3 : TOKEN_LIFE);
       await Promise.all(tabs.map(comeBack));
       await read;
       expect(renewals - before.renewals, `renewals for all tabs in round ${round}`).toBe(1);
-      // One request, and the same again where the provider answers it with a new nonce.
+      // One request, or two if the provider requires a new nonce.
       expect(requests.now - before.requests, `requests in round ${round}`).toBeLessThanOrEqual(2);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
@@ -134,7 +133,7 @@ for (const [name, error] of [
       const saved = page.waitForResponse(
         (answer) => answer.url().endsWith('/api/front/cart/save') && answer.status() === 200,
       );
-      await page.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).first().click();
+      await page.getByRole('button', { name: words.en.ui.shop.buy.add, exact: true }).first().click();
       await saved;
       await open(page, '/users/order_list');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'orders.title'));
@@ -186,7 +185,7 @@ test(
     });
     await signIn(page, shopper);
     const address = answer;
-    // Who is signed in goes on to the shop.
+    // A signed-in shopper is redirected to the shop.
     for (const tab of [page, await context.newPage()]) {
       await open(tab, address);
       await expect(tab).toHaveURL((url) => url.pathname === '/');
@@ -200,7 +199,7 @@ test(
   },
 );
 
-/** All that script could read on a page, as one text. */
+/** Everything that a script could read on a page, as one text. */
 const within = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -265,7 +264,7 @@ test('an attacker who reads the page finds no token that can be used elsewhere',
   }
 });
 
-/** What a page of somebody's own would do that signs in without leaving. */
+/** Code of a third-party page that signs in without a redirect. */
 const ownPage = `
   import { createSession } from '@promenade/storefront-hooks';
   import { createOidc } from '@promenade/storefront-hooks/auth';
@@ -287,7 +286,7 @@ const ownPage = `
 `;
 
 test(
-  'a page that signs in by itself gets a sign-in that lasts, is bound to its key, and can be ended',
+  'a page with its own sign-in form gets a lasting session that is bound to its key and can be ended',
   deep,
   async ({ page }) => {
     const { outputFiles } = await build({

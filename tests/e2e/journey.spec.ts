@@ -24,10 +24,8 @@ import {
 const cartButton = (page: Page, locale: Locale, count: number) =>
   page
     .locator('header')
-    .getByRole('link', { name: words[locale].ui.patterns.header.cart(count), exact: true })
-    .or(
-      page.locator('header').getByRole('button', { name: words[locale].ui.patterns.header.cart(count), exact: true }),
-    );
+    .getByRole('link', { name: words[locale].ui.shop.header.cart(count), exact: true })
+    .or(page.locator('header').getByRole('button', { name: words[locale].ui.shop.header.cart(count), exact: true }));
 
 interface Listed {
   slug: string;
@@ -36,7 +34,7 @@ interface Listed {
   stock: number;
 }
 
-/** Names of two products that need no choice and of which there are plenty. */
+/** Names of two products without choices that have plenty of stock. */
 async function plainProducts(locale: Locale): Promise<string[]> {
   const read = async <Data>(path: string) => {
     const response = await fetch(`${apiUrl()}/api/front/${path}`, { headers: { 'accept-language': locale } });
@@ -92,7 +90,7 @@ async function payInSandbox(page: Page, locale: Locale): Promise<void> {
 
 for (const locale of locales) {
   const { ui } = words[locale];
-  // Each of the two journeys to an order in the other theme: axe checks every page on the way.
+  // Each of the two journeys uses another colour mode: axe checks every page of the journey.
   const colorScheme = locale === 'fr' ? 'dark' : 'light';
 
   test(
@@ -126,7 +124,7 @@ for (const locale of locales) {
             .getByRole('listitem')
             .filter({ has: page.getByRole('link', { name, exact: true }) })
             .hover();
-          await page.getByRole('button', { name: ui.commerce.productCard.quickAddOf(name) }).click();
+          await page.getByRole('button', { name: ui.shop.productCard.quickAddOf(name) }).click();
           await expect(drawer.getByRole('link', { name, exact: true }).first()).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(drawer).toBeHidden();
@@ -134,9 +132,9 @@ for (const locale of locales) {
         }
       });
 
-      await test.step('ten quick presses add ten pieces, on the page and on the server', async () => {
+      await test.step('ten quick presses add ten units, on the page and on the server', async () => {
         await cartButton(page, locale, 2).click();
-        const more = drawer.getByRole('button', { name: ui.commerce.quantity.increase }).first();
+        const more = drawer.getByRole('button', { name: ui.shop.quantity.increase }).first();
         for (let press = 0; press < 10; press++) await more.click();
         await expect(drawer.getByRole('spinbutton').first()).toHaveValue('11');
         await expectAccessible(page);
@@ -201,7 +199,7 @@ for (const locale of locales) {
     },
   );
 
-  test(`buy now leads from a product to a paid order (${locale})`, deep, async ({ page }) => {
+  test(`buy now works from a product to a paid order (${locale})`, deep, async ({ page }) => {
     await page.emulateMedia({ colorScheme: locale === 'fr' ? 'light' : 'dark' });
     const shopper = await newShopper();
     await openAs(page, shopper, at(locale, '/users/address_list'));
@@ -214,7 +212,7 @@ for (const locale of locales) {
 
     await open(page, at(locale, '/product/windowsill-ficus'));
     const name = (await page.locator('h1').textContent()) ?? '';
-    await page.getByRole('main').getByRole('button', { name: ui.commerce.buy.now }).first().click();
+    await page.getByRole('main').getByRole('button', { name: ui.shop.buy.now }).first().click();
     await page.waitForURL(/order_confirm/);
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     await expectAccessible(page);
@@ -223,7 +221,7 @@ for (const locale of locales) {
 }
 
 for (const locale of locales) {
-  test(`an unknown product is answered with status 404 and a page that links home (${locale})`, async () => {
+  test(`an unknown product has status 404 and a page that links home (${locale})`, async () => {
     const { status, document } = await readPage(at(locale, '/product/no-such-thing'));
     expect(status).toBe(404);
     expect(textOf(document.querySelector('h1'))).toBe(say(locale, 'error.404.title'));

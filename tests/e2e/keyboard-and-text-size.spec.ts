@@ -11,7 +11,7 @@ const others = [
   '/merchant/merchant_street',
 ];
 
-/** What has the focus and stays covered by something else at all of nine points, after each of `count` presses of Tab. */
+/** Focused elements that are covered by something else at all of nine points, after each of `count` presses of Tab. */
 async function coveredStops(page: Page, count: number): Promise<string[]> {
   const covered: string[] = [];
   for (let press = 0; press < count; press++) {
@@ -31,7 +31,7 @@ async function coveredStops(page: Page, count: number): Promise<string[]> {
           );
         });
       };
-      // The row of the header moves a moment after the page has scrolled.
+      // The header's row moves slightly later than the page scrolls.
       for (let frame = 0; frame < 90 && !isSeen(); frame++) await new Promise(requestAnimationFrame);
       return isSeen() ? undefined : `${stop.ariaLabel ?? stop.textContent} at ${stop.getBoundingClientRect().top}`;
     });
@@ -42,13 +42,13 @@ async function coveredStops(page: Page, count: number): Promise<string[]> {
 
 const sizes = [
   { width: 360, height: 640 },
-  // 1280 × 1024 enlarged to 400 %.
+  // 1280 × 1024 at 400 % zoom.
   { width: 320, height: 256 },
 ];
 
 for (const size of sizes) {
   test(
-    `nothing that has the focus lies below a bar on a product page of ${size.width} × ${size.height}`,
+    `no focused element is covered by a bar on a product page of ${size.width} × ${size.height}`,
     daily(size.width === 360),
     async ({ page }) => {
       await page.setViewportSize(size);
@@ -58,11 +58,11 @@ for (const size of sizes) {
   );
 
   test(
-    `nothing that has the focus lies below a bar on other pages of ${size.width} × ${size.height}`,
+    `no focused element is covered by a bar on other pages of ${size.width} × ${size.height}`,
     deep,
     async ({ page }) => {
       await page.setViewportSize(size);
-      // Pictures that turn by themselves stand still.
+      // Stops the automatic carousel.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of others) {
         await open(page, path);

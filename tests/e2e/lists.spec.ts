@@ -23,7 +23,7 @@ const moreButton = (page: Page) => page.getByRole('button', { name: words.en.ui.
 for (const locale of locales) {
   const details = daily(locale === 'fr');
 
-  test(`a promotion has a page of its own, which leads to its products (${locale})`, deep, async ({ page }) => {
+  test(`a promotion has a page, which links to its products (${locale})`, deep, async ({ page }) => {
     await open(page, at(locale, '/products/activity_list'));
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'activities.title'));
@@ -53,11 +53,11 @@ for (const locale of locales) {
     `the home page loads its sections as the visitor scrolls, and one that fails leaves the others (${locale})`,
     details,
     async ({ page }) => {
-      // Slides stand still for visitors who prefer less motion, and need no button.
+      // The carousel does not move for visitors who prefer less motion, and has no pause button then.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.route('**/api/front/activity/index/list', (route) => route.fulfill({ json: { code: 500 } }));
       await open(page, at(locale, '/product/windowsill-ficus'));
-      await page.getByRole('main').getByRole('button', { name: words[locale].ui.commerce.buy.add }).first().click();
+      await page.getByRole('main').getByRole('button', { name: words[locale].ui.shop.buy.add }).first().click();
       await expect(page.getByRole('dialog', { name: say(locale, 'cart.panel') })).toBeVisible();
 
       await open(page, at(locale, '/'));
@@ -102,7 +102,7 @@ for (const locale of locales) {
   );
 }
 
-test('a promotion that does not exist is answered with status 404', async () => {
+test('a promotion that does not exist has status 404', async () => {
   for (const id of ['4711', 'x', '-1', '0', '99999999999']) {
     const { status, document } = await readPage(`/products/activity_list?id=${id}`);
     expect(status).toBe(404);
@@ -111,7 +111,7 @@ test('a promotion that does not exist is answered with status 404', async () => 
 });
 
 test('Back, a reload and a shared link show the same part of a list', async ({ page, browser }) => {
-  // Sorted by sales the list would change whenever another test buys something.
+  // Not sorted by sales, because other tests buy products meanwhile.
   await open(page, '/products/all?sort=price-asc');
   await moreButton(page).click();
   await expect(cardsOf(page)).toHaveCount(40);
@@ -147,7 +147,7 @@ test('Back, a reload and a shared link show the same part of a list', async ({ p
 });
 
 test('filters are in the address of a list, are listed above it, and can be removed one by one', async ({ page }) => {
-  const { filters } = words.en.ui.patterns;
+  const { filters } = words.en.ui.shop;
   await open(page, '/products/product_search');
   const main = page.getByRole('main');
   const result = main.getByRole('status').first();
@@ -176,7 +176,7 @@ test('filters are in the address of a list, are listed above it, and can be remo
 });
 
 test('filters and further pages of a list work without scripts', async ({ browser, baseURL }) => {
-  const { filters } = words.en.ui.patterns;
+  const { filters } = words.en.ui.shop;
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(`${baseURL}/products/all`);
@@ -226,7 +226,7 @@ for (const path of [
   '/merchant/merchant_street?',
   '/merchant/merchant_more?',
 ]) {
-  test(`an address beyond the last page of ${path} leads to the last page`, async () => {
+  test(`an address beyond the last page of ${path} redirects to the last page`, async () => {
     const { status, headers } = await readPage(`${path}&page=999`.replace('?&', '?'));
     expect(status).toBe(302);
     const target = new URL(headers.get('location') ?? '', 'http://shop');
@@ -237,7 +237,7 @@ for (const path of [
 }
 
 test('the product grid has two, three or five columns, and no button after the last page', deep, async ({ page }) => {
-  const { productCard } = words.en.ui.commerce;
+  const { productCard } = words.en.ui.shop;
   const columns = () =>
     cardsOf(page).evaluateAll((cards) => {
       const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
@@ -265,7 +265,7 @@ test('the product grid has two, three or five columns, and no button after the l
 });
 
 test('a search combines words and category, and a reduced product shows both prices', async ({ page }) => {
-  const { commerce } = words.en.ui;
+  const { shop } = words.en.ui;
   const answer = await fetch(`${apiUrl()}/api/front/product/category`);
   const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
   const fashion = data.find(({ name }) => name === 'Fashion');
@@ -273,7 +273,7 @@ test('a search combines words and category, and a reduced product shows both pri
   expect(document.querySelector('main input[type=search]')?.getAttribute('value')).toBe('shoe');
   expect(document.querySelectorAll('main article').length).toBeGreaterThan(0);
   const remove = [...document.querySelectorAll('main a')].find(
-    (link) => (link.getAttribute('aria-label') ?? textOf(link)) === words.en.ui.patterns.filters.remove('Fashion'),
+    (link) => (link.getAttribute('aria-label') ?? textOf(link)) === words.en.ui.shop.filters.remove('Fashion'),
   );
   expect(remove?.getAttribute('href')).toMatch(/product_search\?title=shoe$/);
 
@@ -283,7 +283,7 @@ test('a search combines words and category, and a reduced product shows both pri
     .first();
   const said = ((await reduced.textContent()) ?? '').replace(/\s+/g, ' ');
   expect(said).toMatch(/−\d+\.\d\d%/);
-  const { current, original } = commerce.price;
+  const { current, original } = shop.price;
   expect(said).toMatch(new RegExp(`${current} \\$[\\d,.]+${original} \\$[\\d,.]+`));
   const rated = cardsOf(page).filter({ has: page.getByRole('img', { name: /of 5/ }) });
   await expect(rated.first().getByRole('img', { name: /^\d(\.5)? of 5( \(\d+\))?$/ })).toBeVisible();
@@ -324,7 +324,7 @@ test('a hovered product is prefetched, unless the visitor saves data', async ({ 
   await open(saving, '/products/all');
   const other = linkIn(cardsOf(saving).nth(1));
   const otherPath = await other.getAttribute('href');
-  // The focus reads ahead at once where anything does: its request would come before that of the press.
+  // Focusing also prefetches, where anything does, so that request would come before the one of the press.
   await first(saving).focus();
   await other.press('Enter');
   await expect(saving).toHaveURL(new RegExp(`${otherPath}$`));
@@ -332,7 +332,9 @@ test('a hovered product is prefetched, unless the visitor saves data', async ({ 
   await context.close();
 });
 
-test('old links to what the owner renamed lead to it, with scripts and without', async ({ page }) => {
+test('old links to renamed pages of the owner redirect to the new address, with scripts and without', async ({
+  page,
+}) => {
   const { data } = await (await fetch(`${apiUrl()}/api/front/product/list?limit=50&page=3`)).json();
   const { slug } = data.list.find((card: { listedOnStore: boolean; landingPage: boolean }) => {
     return card.listedOnStore && !card.landingPage;

@@ -5,10 +5,10 @@ import type { Page } from 'playwright/test';
 const assets = join(import.meta.dirname, '../../apps/reference-store/dist/client/assets');
 let built: ReadonlySet<string> | undefined;
 
-/** Most pages have the same style sheets inlined. */
+/** Cached, because most pages have the same inlined stylesheets. */
 const classes = new Map<string, ReadonlySet<string>>();
 
-/** The classes that a stylesheet has rules for. */
+/** The classes for which a stylesheet has rules. */
 function classesIn(css: string): ReadonlySet<string> {
   const known = classes.get(css);
   if (known) return known;
@@ -17,7 +17,7 @@ function classesIn(css: string): ReadonlySet<string> {
   return found;
 }
 
-/** Of a document as it was sent: classes of its elements that the build has rules for, and its own styles have none. */
+/** Finds unstyled elements in a document from the server: their classes have rules in the build, but not in the document's styles. */
 export function bareClasses(html: string): string[] {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('');
   const body = html.replace(/<(style|script)[\s\S]*?<\/\1>/g, '');
@@ -27,7 +27,7 @@ export function bareClasses(html: string): string[] {
   );
 }
 
-/** The same of a page as it stands, with all that it has loaded. */
+/** The same for a page in the browser, with everything it has loaded. */
 export async function bareClassesOf(page: Page): Promise<string[]> {
   const bare = await page.evaluate(() => {
     const ruled = new Set<string>();

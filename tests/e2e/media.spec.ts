@@ -3,7 +3,7 @@ import { daily, deep, expect, expectAccessible, open, test } from './shop.ts';
 
 const product = '/product/windowsill-ficus';
 
-/** Elements that must not be printed. */
+/** Elements that must not appear in print. */
 function unfitForPaper(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -57,7 +57,7 @@ test('the selected thumbnail is visible in forced colours', async ({ page }) => 
   expect(current).not.toBe(other);
 });
 
-test('axe finds nothing with more contrast, in light and dark', deep, async ({ page }) => {
+test('axe finds nothing with increased contrast, in light and dark', deep, async ({ page }) => {
   for (const path of ['/', product, '/products/all']) {
     await open(page, path);
     for (const colorScheme of ['light', 'dark'] as const) {

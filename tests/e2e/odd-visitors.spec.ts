@@ -36,7 +36,9 @@ for (const [timezoneId, locale] of [
   });
 }
 
-test('a page that extensions have changed goes on: a variant is chosen, and goes into the cart', async ({ page }) => {
+test('a page that extensions have changed still works: a variant is chosen, and added to the cart', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const change = () => {
       document.documentElement.setAttribute('data-extension', 'on');
@@ -50,7 +52,7 @@ test('a page that extensions have changed goes on: a variant is chosen, and goes
   await open(page, product);
   await expect(page.locator('#toolbar')).toBeAttached();
   const saved = page.waitForResponse('**/api/front/cart/save');
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   await saved;
   const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   await expect(drawer).toBeVisible();
@@ -85,18 +87,22 @@ test('Back after a sign-out shows nothing of the account', async ({ page }) => {
   );
 });
 
-test('a field has text of 16 px at least on a phone, which would zoom in on a smaller one', deep, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  for (const path of ['/', '/products/all', product, '/order/shopping_cart', '/register', '/forgotten-password']) {
-    await open(page, path);
-    const sizes = await page
-      .locator('input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), select, textarea')
-      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
-    expect(Math.min(...sizes, 16), `${path}: ${sizes}`).toBe(16);
-  }
-});
+test(
+  'a field has text of at least 16 px on a phone, because phones zoom in on smaller text',
+  deep,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const path of ['/', '/products/all', product, '/order/shopping_cart', '/register', '/forgotten-password']) {
+      await open(page, path);
+      const sizes = await page
+        .locator('input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), select, textarea')
+        .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+      expect(Math.min(...sizes, 16), `${path}: ${sizes}`).toBe(16);
+    }
+  },
+);
 
-test('a page names its own address and those in other languages, without what advertisements add', async () => {
+test('a page declares its canonical address and those in other languages, without the parameters of advertisements', async () => {
   for (const [path, own] of [
     ['/?utm_source=mail', '/'],
     [`${product}?utm_source=mail&fbclid=1`, product],

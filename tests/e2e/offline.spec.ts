@@ -18,7 +18,7 @@ import {
 /* Without a connection: visited pages can be read, personal pages are not stored, and changes to the cart are sent later. */
 test.use({ serviceWorkers: 'allow' });
 
-/** Requests for the catalogue that were under way when the connection was lost: the service worker answers them with an error. */
+/** Requests for the catalogue that were pending when the connection was lost: the service worker returns an error for them. */
 const lost = /net::ERR_FAILED \S*\/(?:media|api\/front\/(?:product|store|coupons))\//;
 test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !lost.test(text)));
@@ -26,7 +26,7 @@ test.afterEach(({ complaints }) => {
 
 const FICUS = '/product/windowsill-ficus';
 
-/** Looks at a page long enough for it to be kept. */
+/** Looks at a page long enough for it to be stored. */
 async function lookAt(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.mouse.move(200, 200);
@@ -35,7 +35,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-/** Everything that the browser keeps, by address. */
+/** Everything that the browser has stored, by address. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const addresses: string[] = [];
@@ -47,13 +47,13 @@ const keptBy = (page: Page) =>
 
 const offlineTitle = { en: 'No connection', fr: 'Pas de connexion' };
 
-test('without a connection visited pages can be read again, others say that they need one', async ({
+test('without a connection visited pages can be read again, and others say that they need one', async ({
   page,
   context,
 }) => {
   await lookAt(page, '/');
   await lookAt(page, FICUS);
-  // A page that was reached without a document is kept as well.
+  // A page that was reached without loading a document is stored as well.
   await page.getByRole('navigation', { name: words.en.ui.primitives.breadcrumbs }).getByRole('link').nth(1).click();
   await page.waitForURL((url) => url.pathname !== FICUS);
   const { pathname: category } = new URL(page.url());
@@ -86,13 +86,13 @@ test('without a connection visited pages can be read again, others say that they
 test('changes to the cart without a connection survive a reload and are sent later', async ({ page, context }) => {
   const { ui } = words.en;
   await lookAt(page, FICUS);
-  await page.getByRole('main').getByRole('button', { name: ui.commerce.buy.add }).first().click();
+  await page.getByRole('main').getByRole('button', { name: ui.shop.buy.add }).first().click();
   const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   const quantity = drawer.getByRole('spinbutton').first();
   await expect(quantity).toHaveValue('1');
 
   await context.setOffline(true);
-  await drawer.getByRole('button', { name: ui.commerce.quantity.increase }).first().click();
+  await drawer.getByRole('button', { name: ui.shop.quantity.increase }).first().click();
   await expect(quantity).toHaveValue('2');
   await page.reload();
   await hydrated(page);
@@ -100,10 +100,8 @@ test('changes to the cart without a connection survive a reload and are sent lat
 
   await context.setOffline(false);
   await page.mouse.move(220, 220);
-  await expect(
-    page.locator('header').getByRole('button', { name: ui.patterns.header.cart(2), exact: true }),
-  ).toBeVisible();
-  // The shop itself has it, not this page alone.
+  await expect(page.locator('header').getByRole('button', { name: ui.shop.header.cart(2), exact: true })).toBeVisible();
+  // The change has reached the server, not just this page.
   await open(page, '/order/shopping_cart');
   await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue('2');
 });
@@ -113,7 +111,7 @@ test('the service worker stores no account pages, and nothing for visitors who s
   browser,
 }) => {
   await lookAt(page, FICUS);
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toBeVisible();
   for (const path of ['/order/shopping_cart', '/sign-in', '/users']) {
     await page.goto(path);
@@ -139,7 +137,7 @@ test('the service worker stores no account pages, and nothing for visitors who s
   await saving.close();
 });
 
-/** Tells every name that a page stores something under, whatever becomes of it. */
+/** Records every name under which a page stores something, even if it is removed later. */
 const tellNames = () => {
   const note = (place: string, name: string) =>
     void (window as unknown as { noteStored(entry: string): Promise<void> }).noteStored(`${place} ${name}`);

@@ -21,7 +21,7 @@ import {
 
 const STORE_ID = 2;
 
-/** The second shop, which consists of its owner's pages, on a host name of its own. */
+/** The second shop, which consists of its owner's pages, on a separate host name. */
 const ownerUrl = () => storeUrl().replace('localhost', OWNER_HOST);
 const test = shopTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -39,8 +39,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * axe finds nothing, in shadow roots neither. It copies their styles into a document of its own, which the page's policy forbids,
- * and takes a skip link for one only where no shadow root has links.
+ * axe finds nothing, in shadow roots either. axe is run without its copy of the styles, which the page's policy forbids, and without its skip-link
+ * rule, which does not see links in shadow roots.
  */
 async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page })
@@ -77,7 +77,7 @@ async function newShopper(): Promise<Shopper> {
 test('an owner’s pages can be read without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownerUrl() });
   const page = await context.newPage();
-  // The shop's own home page stands in for an owner's page that a busy machine loads too late.
+  // On a busy machine the shop's own home page is shown when the owner's page loads too late.
   await expect(async () => {
     await page.goto('/');
     const heading = page.getByRole('heading', { level: 1 });
@@ -85,7 +85,7 @@ test('an owner’s pages can be read without scripts', async ({ browser }) => {
   }).toPass();
   await expect(header(page).getByRole('link', { name: 'Foyer Lune' })).toHaveAttribute('href', '/');
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-  // Neither the row that is a template nor what only signed-in shoppers see.
+  // The template row is hidden, and so is content for signed-in shoppers.
   await expect(page.getByRole('main').locator('[data-pm-row]').first()).toBeHidden();
   await expect(header(page).locator('[data-pm-user]')).toBeHidden();
   await expect(page).toHaveTitle('Foyer Lune, for the hours after the door is shut');
@@ -119,7 +119,7 @@ test('a product list on an owner’s page loads page by page', deep, async ({ pa
     shown = await cards(page).count();
   }
   await expect(more).toHaveCount(0);
-  // Each page was asked for once.
+  // Each page was requested once.
   expect(new Set(lists).size).toBe(lists.length);
   expect(lists.length).toBe(Math.ceil(shown / 4));
   const keys = await cards(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-pm-key')));
@@ -180,7 +180,7 @@ test('a cart on an owner’s page changes and removes its lines', async ({ page 
   await expect(page.getByText('Nothing yet.')).toBeVisible();
 });
 
-test('a shopper buys a product on an owner’s page', async ({ page }) => {
+test('a shopper buys a product on an owner’s page', deep, async ({ page }) => {
   const shopper = await newShopper();
   await open(page, '/p/evening-oil-lamp');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One lamp, one evening');
@@ -200,7 +200,7 @@ test('a shopper buys a product on an owner’s page', async ({ page }) => {
   await fillSignIn(page, shopper);
   await page.waitForURL((url) => url.host === new URL(ownerUrl()).host && !/oidc|callback|sign-in/.test(url.pathname));
   await hydrated(page);
-  // What was wanted before the sign-in goes on after it; the checkout is the shop's own.
+  // The action started before the sign-in continues after it; the checkout is the shop's own page.
   await page.waitForURL(/order_confirm/);
   await expect(page.getByRole('main').getByText('Evening oil lamp').first()).toBeVisible();
   await expect(page.locator('[data-pm-count]')).toHaveCount(0);
@@ -229,7 +229,7 @@ test('a shopper buys a product on an owner’s page', async ({ page }) => {
   await page.waitForURL(/payment_result/);
   await expect(page.getByRole('heading', { name: say('en', 'payment.paid') })).toBeVisible();
 
-  // Signed in: the name in place of the sign-in, without the guest's block in between.
+  // Signed in, the header shows the name instead of the sign-in link, and the block for guests never appears in between.
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -289,7 +289,7 @@ test('a list on an owner’s page that fails to load can be retried', deep, asyn
 });
 
 test(
-  'owners’ headers are not shown during checkout and registration; an unknown address is answered with status 404',
+  'owners’ headers are not shown during checkout and registration; an unknown address has status 404',
   deep,
   async ({ page }) => {
     for (const path of ['/order/shopping_cart', '/register']) {

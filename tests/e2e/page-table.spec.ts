@@ -27,7 +27,7 @@ import {
  * HTML. In deep also in the browser, with axe in light and dark, screenshots at three widths in .cache/pages, and each page while the
  * backend does not answer or refuses connections.
  */
-/** The addresses of the routes, read by a process that has our packages from their sources, as the store has them. */
+/** The addresses of the routes, read in a process that loads our packages from their sources. */
 const readRoutes = `
   const { routes } = await import('./apps/reference-store/src/routes/table.ts');
   console.log(JSON.stringify(routes.map(({ paths }) => ({ paths }))));
@@ -46,7 +46,7 @@ const nameOf = ({ path, as }: Visit, locale: Locale) => `${locale} ${as ?? 'gues
 const isIndexed = ({ path, status }: Visit) =>
   status !== 404 && !/\/(users|order|middlewares|callback|logout|register|forgotten)/.test(path);
 
-/** Opens a page in the browser, checks what holds for every page, and returns its title. */
+/** Opens a page in the browser, makes the checks for every page, and returns its title. */
 async function look(page: Page, visit: Visit, locale: Locale): Promise<string> {
   const { path } = visit;
   const response = await page.goto(at(locale, path));
@@ -100,7 +100,7 @@ async function withoutBackend(context: BrowserContext, visit: Visit, locale: Loc
       },
       at(locale, visit.path),
     );
-    // Something to read, and a way on.
+    // There is something to read, and a link or button to continue.
     await expect(page.getByRole('main'), `${visit.path}, ${state}`).not.toBeEmpty();
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     if (state === 'gone') await expect(page.locator('main [aria-busy=true]'), visit.path).toHaveCount(0);
@@ -126,8 +126,7 @@ test('the page table visits each of the fifty promised addresses', async () => {
   expect(promised.filter((pattern) => !visited.some((path) => fits(pattern).test(path)))).toEqual([]);
 });
 
-/** What is wrong with a policy. */
-/** What allows an inline script: a nonce, or the hash of what it contains. */
+/** An allowed inline source: a nonce, or the hash of the content. */
 const INLINE = /^'(?:nonce-[\w+/]{22}==|sha256-[\w+/]{43}=|none)'$/;
 
 function faultsOf(policy: string): string[] {
@@ -148,7 +147,7 @@ function faultsOf(policy: string): string[] {
 }
 
 for (const locale of locales) {
-  test(`the server answers every page with its status, title, heading, styles, robots and a security policy of its own (${locale})`, async () => {
+  test(`the server sends every page with its status, title, heading, styles, robots and security policy (${locale})`, async () => {
     expect(faultsOf("script-src 'self' 'unsafe-inline'")).toHaveLength(9);
     const table = await visitsOf();
     const known = new Set(routes.map(({ paths }) => paths[0]));
@@ -158,7 +157,7 @@ for (const locale of locales) {
     }
     const titles = new Map<string, string>();
     const nonces = new Set<string>();
-    // An address that cannot be decoded, one that is no file, one that leads on.
+    // An address that cannot be decoded, a missing one, a very long one, and one that redirects.
     const others = ['/%E0%A4%A', '/no/such/page', `/${'x'.repeat(2_000)}`, '/collections/fashion?page=x', '/sign-in'];
     for (const path of [...visits.keys(), ...others]) {
       const answer = await fetch(storeUrl() + at(locale, path));
@@ -171,7 +170,7 @@ for (const locale of locales) {
       );
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
       if (nonce !== undefined) {
-        // Whoever gets a copy would know the nonce.
+        // A cached copy would contain the nonce.
         expect(answer.headers.get('cache-control'), path).toBe('no-store');
         expect(nonces.has(nonce), path).toBe(false);
         nonces.add(nonce);
@@ -183,7 +182,7 @@ for (const locale of locales) {
       expect(html.match(/<h1[\s>]/g) ?? [], path).toHaveLength(1);
       const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
       expect(title, path).not.toBe('');
-      // Each page has a title of its own; states of a page, and pages that are not found, share one.
+      // Each page has a different title; states of a page, and pages that are not found, share one.
       if (!visit.state) {
         expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined();
         titles.set(title, path);
@@ -191,7 +190,7 @@ for (const locale of locales) {
       const robots = answer.headers.get('x-robots-tag') ?? /<meta name="robots" content="([^"]*)/.exec(html)?.[1] ?? '';
       if (!isIndexed(visit)) expect(robots, path).toContain('noindex');
       const canonical = /<link rel="canonical" href="([^"]*)/.exec(html)?.[1];
-      // What other sites show of an address that is shared.
+      // The preview that other sites show for a shared address.
       if (canonical) {
         const shared = (name: string) =>
           new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)`).exec(html)?.[1];
@@ -207,7 +206,7 @@ for (const locale of locales) {
   });
 }
 
-test('documents that are no pages forbid the scripts of others', async () => {
+test('documents that are not pages forbid scripts of other origins', async () => {
   const asked = [
     ...['/middlewares/offline', '/fr/middlewares/offline', '/newsletter', '/assets/none.js', '/media/none', '/mail'],
     ...[
@@ -231,7 +230,7 @@ test('documents that are no pages forbid the scripts of others', async () => {
   }
 });
 
-test('a page without its styles is caught, before scripts run and after', async ({ page }) => {
+test('a page without its styles is detected, before scripts run and after', async ({ page }) => {
   const html = await (await fetch(storeUrl())).text();
   expect(bareClasses(html)).toEqual([]);
   expect(bareClasses(html.replace(/<style[\s\S]*?<\/style>/, '')).length).toBeGreaterThan(50);
@@ -257,7 +256,7 @@ for (const locale of locales) {
           if (!known.has(pattern)) continue;
           for (const visit of visits.filter(({ as }) => as === who)) {
             const title = await look(page, visit, locale);
-            // Each page has a title of its own; states of a page, and pages that are not found, share one.
+            // Each page has a different title; states of a page, and pages that are not found, share one.
             if (!visit.state) {
               expect(titles.get(title), `${visit.path} has the title of another page: ${title}`).toBeUndefined();
               titles.set(title, visit.path);

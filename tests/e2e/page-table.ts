@@ -1,13 +1,13 @@
 import { apiUrl } from './shop.ts';
 
-/** A visit to a page: who comes, and with which status the server answers. */
+/** A visit to a page: the visitor, and the expected status. */
 export interface Visit {
   path: string;
   /** @default 200 */
   status?: number;
-  /** As somebody signed in: with the demo account's life, or with nothing in the account yet. @default a guest */
+  /** The signed-in account: the demo account with its history, or one without any data. @default a guest */
   as?: 'demo' | 'newcomer';
-  /** What the visit is for, where it is not the page as it usually is; `same` is another address of a page that is visited too. */
+  /** The purpose of the visit, if it is not the page's normal state; `same` is another address of a page that is visited too. */
   state?: 'empty' | 'not found' | 'incomplete' | 'same';
 }
 
@@ -25,7 +25,7 @@ const notFound = (path: string): Visit => ({ path, status: 404, state: 'not foun
 const own = (path: string): Visit[] => [{ path }, { path, as: 'newcomer', state: 'empty' }, { path, as: 'demo' }];
 const unknown = (path: string): Visit => ({ path, as: 'demo', state: 'not found' });
 
-/** The visits of each page, under the first address by which `routes/table.ts` knows it. */
+/** The visits of each page, by the page's first address in `routes/table.ts`. */
 export async function visitsOf(api = apiUrl()): Promise<Readonly<Record<string, readonly Visit[]>>> {
   const landing = await product(api, ({ landingPage }) => landingPage);
   const unlisted = await product(api, ({ listedOnStore }) => !listedOnStore);
@@ -144,13 +144,13 @@ export async function visitsOf(api = apiUrl()): Promise<Readonly<Record<string, 
   };
 }
 
-/** Pages that lead away as soon as scripts run: other tests follow them. */
+/** Pages that redirect as soon as scripts run: other tests cover them. */
 export const leadingAway: readonly string[] = ['/sign-in'];
 
-/** Pages that others show in a frame: they have no header and no title to see. */
+/** Pages that are shown in frames of other pages: they have no header and no visible title. */
 export const framed: readonly string[] = ['/order/wallets'];
 
-/** Every address that the shop promises, by its pattern: links to them are on other people's pages and in mails. */
+/** Patterns of all addresses that must stay valid: links to them are on other sites and in mails. */
 export const promised: readonly string[] = [
   ...['/', '/callback', '/logout', '/users'],
   ...['address_list', 'collection_list', 'coupon_list', 'order_list', 'refund_confirm'].map((name) => `/users/${name}`),

@@ -16,7 +16,7 @@ import {
 
 const profile = '/users/user_info';
 
-/** A device with a screen lock; answers what tells it whether its owner agrees to what comes from then on. They do at first. */
+/** Adds a device with a screen lock; returns a function that sets whether its owner confirms further requests. At first they are confirmed. */
 async function plugIn(page: Page): Promise<(agrees: boolean) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -82,11 +82,11 @@ test('a shopper adds a passkey with the password, keeps it after signing out eve
   await open(page, at('fr', profile));
   await expect(page.getByText(say('fr', 'signIn.forPage', { page: say('fr', 'account.profile') }))).toBeVisible();
 
-  await test.step('the passkey is suspended until its owner has signed in otherwise and keeps it', async () => {
+  await test.step('the passkey is suspended until its owner has signed in in another way and keeps it', async () => {
     await letOwner(false);
     await leaveForSignIn(page, `${at('fr', '/sign-in')}?return=${profile}`);
     await letOwner(true);
-    // Else the device would agree to the suggestion of the page that comes next, too.
+    // Otherwise the device would also confirm the suggestion of the next page.
     await page.route('**/oidc/interaction/*', async (route) => {
       await letOwner(false);
       await route.continue();

@@ -11,9 +11,9 @@ import { apiUrl, test as base, expect, freshNetwork, type Shopper, storeUrl } fr
 export interface PayShop {
   stripe: StripeServer;
   paypal: PaypalServer;
-  /** The addresses at which PayPal's page was opened, the latest last. */
+  /** The addresses with which PayPal's page was opened, the latest last. */
   paypalPages: string[];
-  /** The wallets that the device has, as Stripe names them; none at first. */
+  /** The wallets of the device, by Stripe's names; none at first. */
   wallets: string[];
 }
 
@@ -59,7 +59,7 @@ type Running = Awaited<ReturnType<typeof startPayShop>>;
 /** Tests in a shop with every payment method; each worker starts one. */
 export const test = base.extend<{ pay: PayShop }, { running: Running }>({
   running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted from here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
       const running = await startPayShop();
       await use(running);
@@ -91,14 +91,14 @@ export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   challenged: '4000002500003155',
-  /** Pays, but no answer comes back to the browser. */
+  /** The payment succeeds, but the browser gets no response. */
   lost: '4000000000000077',
 } as const;
 
-/** Where the release of Stripe.js that `@stripe/stripe-js` asks for is. */
+/** The address of the Stripe.js release that `@stripe/stripe-js` loads. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
-/** Responds for Stripe's hosts: the script, the frame with the card's field, the wallets, the bank's challenge, the confirmation. */
+/** Responds for Stripe's hosts: the script, the card field's frame, the wallets, the bank's challenge, the confirmation. */
 async function answerForStripe(
   context: BrowserContext,
   stripe: StripeServer,
@@ -156,14 +156,14 @@ const cardFrame = `<title>Card</title>
 <script>oninput=({target})=>parent.postMessage({card:target.value},'*')</script>
 <label>Card number <input autocomplete="cc-number"></label>`;
 
-// The script comes first: a button that can be seen can be pressed.
+// The script comes first, so that a visible button already works.
 const bankFrame = `<title>Bank</title>
 <script>onclick=({target})=>target.matches('button')&&parent.postMessage({bank:target.textContent==='Yes'?'confirmed':'refused'},'*')</script>
 <h1>Is it you?</h1><button>Yes</button> <button>No</button>`;
 
 /**
- * The part of Stripe.js that a shop with a Payment Element and an Express Checkout Element calls, as its reference describes it. The
- * sheet of a wallet is the device's own, outside the page: a test presses in it by `window.walletSheet`.
+ * The part of Stripe.js that a shop with a Payment Element and an Express Checkout Element calls, according to its reference. The wallet's sheet
+ * belongs to the device, outside the page: tests control it through `window.walletSheet`.
  */
 const stripeScript = `(() => {
   const frame = (src, title) => Object.assign(document.createElement('iframe'), { src, title });
@@ -264,10 +264,10 @@ const stripeScript = `(() => {
   window.Stripe.version = 'endive';
 })();`;
 
-/** A client of the API that is signed in as a shopper. */
+/** An API client that is signed in as a shopper. */
 export async function shopOf(shopper: Shopper): Promise<Storefront> {
   const baseUrl = storeUrl();
-  // One network may place a limited number of orders an hour.
+  // One network may place a limited number of orders per hour.
   const origin = { origin: baseUrl, 'x-forwarded-for': freshNetwork() };
   const { token } = await createStorefront({ baseUrl, headers: () => origin }).login.withEmail(shopper);
   return createStorefront({ baseUrl, headers: () => ({ ...origin, 'authori-zation': token }) });
@@ -288,11 +288,11 @@ export const address = {
   isDefault: true,
 };
 
-/** Orders a product without paying; returns the number of the whole order, which begins with PT. */
+/** Orders a product without paying; returns the order number, which starts with PT. */
 export async function placeOrder(shop: Storefront, payType = 'stripe', productNum = 1): Promise<string> {
   const { productInfo, productValue } = await shop.products.detailBySlug({ slug: 'windowsill-ficus' });
   const [variant] = Object.values(productValue);
-  // An account has room for few addresses.
+  // An account can store only a few addresses.
   const [known] = await shop.addresses.all();
   const { id: addressId } = known ?? (await shop.addresses.save(address));
   const { preOrderNo } = await shop.preorders.create({

@@ -69,7 +69,7 @@ test('a declined card can be replaced and pays once; the payment secret is sent 
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('Trusted Types refuse every script but Stripe’s', async () => {
+  await test.step('Trusted Types reject every script except Stripe’s', async () => {
     const refused = await page.evaluate(() => {
       const attempts: (() => unknown)[] = [
         () => Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' }),
@@ -93,7 +93,7 @@ test('a declined card can be replaced and pays once; the payment secret is sent 
     );
   });
 
-  await test.step('an incomplete and a declined card are reported beside the form', async () => {
+  await test.step('an incomplete and a declined card are reported below the form', async () => {
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Your card number is incomplete.');
     await cardField(page).fill(cards.declined);
@@ -119,7 +119,7 @@ test('a declined card can be replaced and pays once; the payment secret is sent 
       expect(request).toMatch(/^https:\/\/api\.stripe\.com\/v1\/payment_intents\/confirm /);
   });
 
-  await test.step('Back leads to no second payment', async () => {
+  await test.step('Back does not start a second payment', async () => {
     await page.goBack();
     await hydrated(page);
     await expect(payButton(page)).toHaveCount(0);
@@ -129,53 +129,61 @@ test('a declined card can be replaced and pays once; the payment secret is sent 
   });
 });
 
-test('a bank challenge can be refused, which keeps the form, and confirmed, which pays (fr)', async ({ page, pay }) => {
-  const { orderNo } = await withOrder(page);
-  await open(page, at('fr', formPath(orderNo)));
-  await expect(heading(page, say('fr', 'payment.card'))).toBeVisible();
-  await cardField(page).fill(cards.challenged);
-  await payButton(page, 'fr').click();
-  const bank = page.frameLocator('iframe[title=Bank]');
-  await bank.getByRole('button', { name: 'No' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your bank could not confirm that it is you.');
-  await expect(page.getByRole('alert')).toContainText(say('fr', 'payment.declined'));
-  await payButton(page, 'fr').click();
-  await bank.getByRole('button', { name: 'Yes' }).click();
-  await page.waitForURL(/\/fr\/order\/payment_result/);
-  await expect(heading(page, paid('fr'))).toBeVisible();
-  expect(pay.stripe.ledger.taken).toBeGreaterThan(0);
-});
+test(
+  'a bank challenge can be refused, which keeps the form, and confirmed, which pays (fr)',
+  deep,
+  async ({ page, pay }) => {
+    const { orderNo } = await withOrder(page);
+    await open(page, at('fr', formPath(orderNo)));
+    await expect(heading(page, say('fr', 'payment.card'))).toBeVisible();
+    await cardField(page).fill(cards.challenged);
+    await payButton(page, 'fr').click();
+    const bank = page.frameLocator('iframe[title=Bank]');
+    await bank.getByRole('button', { name: 'No' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your bank could not confirm that it is you.');
+    await expect(page.getByRole('alert')).toContainText(say('fr', 'payment.declined'));
+    await payButton(page, 'fr').click();
+    await bank.getByRole('button', { name: 'Yes' }).click();
+    await page.waitForURL(/\/fr\/order\/payment_result/);
+    await expect(heading(page, paid('fr'))).toBeVisible();
+    expect(pay.stripe.ledger.taken).toBeGreaterThan(0);
+  },
+);
 
-test('a payment secret in the address is removed from it, and pays after a reload', deep, async ({ page, pay }) => {
-  const { orderNo, shop } = await withOrder(page);
-  const { hostname: hostName } = new URL(storeUrl());
-  const started = await shop.payments.pay({
-    ...{ orderNo, payType: 'stripe', payChannel: 'pc', hostName, storeName: 'Promenade' },
-  });
-  const response = await page.goto(`/order/stripe_payment?clientSecret=${started.stripeClientSecret}`);
-  expect(await response?.text()).not.toContain('_secret_');
-  const headers = (await response?.allHeaders()) ?? {};
-  expect(headers['referrer-policy']).toBe('no-referrer');
-  expect(headers['cache-control']).toBe('no-store');
-  expect(headers['content-security-policy']).toContain('frame-src https://js.stripe.com');
-  const other = await page.request.get(orderPath(orderNo));
-  expect(other.headers()['content-security-policy']).not.toContain('stripe');
-  await hydrated(page);
-  await expect(page).toHaveURL(/stripe_payment$/);
-  await expect(cardField(page)).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  await cardField(page).fill(cards.good);
-  await page.getByRole('button', { name: say('en', 'payment.now') }).click();
-  await page.waitForURL(/order_list/);
-  expect(pay.stripe.statusOf(started.stripeClientSecret)).toBe('succeeded');
-  await page.goto(
-    `/order/payment_result?orderNo=${orderNo}&payment_intent_client_secret=${started.stripeClientSecret}`,
-  );
-  await hydrated(page);
-  await expect(page).toHaveURL(new RegExp(`payment_result\\?orderNo=${orderNo}$`));
-  await expect(heading(page, paid())).toBeVisible();
-});
+test(
+  'a payment secret in the address is removed from it, and the payment still works after a reload',
+  deep,
+  async ({ page, pay }) => {
+    const { orderNo, shop } = await withOrder(page);
+    const { hostname: hostName } = new URL(storeUrl());
+    const started = await shop.payments.pay({
+      ...{ orderNo, payType: 'stripe', payChannel: 'pc', hostName, storeName: 'Promenade' },
+    });
+    const response = await page.goto(`/order/stripe_payment?clientSecret=${started.stripeClientSecret}`);
+    expect(await response?.text()).not.toContain('_secret_');
+    const headers = (await response?.allHeaders()) ?? {};
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain('frame-src https://js.stripe.com');
+    const other = await page.request.get(orderPath(orderNo));
+    expect(other.headers()['content-security-policy']).not.toContain('stripe');
+    await hydrated(page);
+    await expect(page).toHaveURL(/stripe_payment$/);
+    await expect(cardField(page)).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await cardField(page).fill(cards.good);
+    await page.getByRole('button', { name: say('en', 'payment.now') }).click();
+    await page.waitForURL(/order_list/);
+    expect(pay.stripe.statusOf(started.stripeClientSecret)).toBe('succeeded');
+    await page.goto(
+      `/order/payment_result?orderNo=${orderNo}&payment_intent_client_secret=${started.stripeClientSecret}`,
+    );
+    await hydrated(page);
+    await expect(page).toHaveURL(new RegExp(`payment_result\\?orderNo=${orderNo}$`));
+    await expect(heading(page, paid())).toBeVisible();
+  },
+);
 
 test(
   'a blocked card form can be loaded again, and offers another payment method',
@@ -195,7 +203,7 @@ test(
     isBlocked = false;
     await fault.getByRole('button').click();
     await expect(cardField(page)).toBeVisible();
-    // Chromium says itself that the script was not loaded.
+    // Chromium logs itself that the script was not loaded.
     expect(complaints.splice(0).every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
   },
 );
@@ -226,7 +234,7 @@ test('a payment whose response is lost is charged once', async ({ page, pay, com
   await open(page, formPath(orderNo));
   await cardField(page).fill(cards.lost);
   await payButton(page).click();
-  // The shopper cannot know; pressing again finds out, and pays nothing again.
+  // The shopper cannot know the result; pressing again finds out, and does not pay again.
   await expect(page.getByRole('alert').or(heading(page, paid()))).toBeVisible();
   if (await page.getByRole('alert').isVisible()) {
     await cardField(page).fill(cards.good);
@@ -357,7 +365,7 @@ test('coupon, points and products of two merchants are paid together, and the or
   expect(order.integralPrice).toBeGreaterThan(0);
   expect(pay.stripe.ledger.taken - before).toBe(order.payPrice);
 
-  await test.step('the list of orders finds it by its number, and says what it did not find', async () => {
+  await test.step('the list of orders finds it by its number, and says which search had no result', async () => {
     await open(page, '/users/order_list');
     const search = main.getByRole('searchbox', { name: say('en', 'orders.search') });
     await search.fill(orderNo.slice(2, 12).toLowerCase());

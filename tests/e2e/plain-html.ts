@@ -14,7 +14,7 @@ export interface PlainPage {
 export async function readPage(path: string, headers: Record<string, string> = {}): Promise<PlainPage> {
   const response = await fetch(storeUrl() + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
   const html = await response.text();
-  // Style sheets and inlined data are of no interest here, and take longer to parse than everything else.
+  // Stylesheets and inlined data are not needed here, and take longer to parse than everything else.
   const { document } = new JSDOM(html.replace(/<style[\s\S]*?<\/style>/g, '')).window as { document: Document };
   return { status: response.status, headers: response.headers, html, document };
 }

@@ -15,7 +15,7 @@ const launch = (...flags: string[]) => {
   return { launchOptions: { executablePath: browserPath, args } };
 };
 
-/** Rendering, sending and drawing pictures costs as much as a third of a run, and most tests do not look at them. */
+/** Loading and drawing pictures takes up to a third of a run, and most tests do not need them. */
 const withoutPictures = launch(...(PM_DEEP ? [] : ['--blink-settings=imagesEnabled=false']));
 
 /** The real store, API and identity provider in a real browser; `setup.ts` starts them on free ports. */
@@ -24,17 +24,17 @@ export default defineConfig({
   globalSetup: './setup.ts',
   outputDir: '../../.cache/e2e',
   fullyParallel: true,
-  // A test waits for the shop more than it computes.
+  // Tests spend more time waiting for the shop than computing.
   workers: 3,
   retries: 0,
-  // Tests of `npm run test:deep` are left out of the daily run, and so not reported as skipped.
+  // Tests of `npm run test:deep` are filtered from the daily run, so that they are not reported as skipped.
   ...(!PM_DEEP && { grepInvert: /@deep/ }),
-  // No test depends on the speed of the machine: these only end what hangs.
+  // No test depends on the speed of the machine: these limits only end tests that hang.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   projects: [
-    // These change settings of the whole shop, or need every payment method: one after the other, in a shop of their own. First, for the other
-    // workers to have work meanwhile.
+    // These tests change settings of the whole shop, or need every payment method, so they run one after the other in a separate shop. They start
+    // first, so that the other workers are busy meanwhile.
     { name: 'second shop', testMatch: secondShop, workers: 1, use: withoutPictures },
     { name: 'shop', testIgnore: [...secondShop, ...pictures], use: withoutPictures },
     { name: 'pictures', testMatch: pictures, use: launch() },
@@ -44,12 +44,12 @@ export default defineConfig({
     baseURL: STORE_URL,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // Requests of a service worker bypass the tests that hold or change requests; offline.spec.ts allows it.
+    // Requests of a service worker bypass the tests' request handlers, so only offline.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // A trace films every page, which costs as much as the tests do: ask for one with `--trace on`.
+    // A trace records every page, which takes as long as the tests themselves: enable it with `--trace on`.
     trace: 'off',
-    // Drawing animations costs a tenth of a run; the deep run plays them.
+    // Drawing animations takes a tenth of a run; the deep run enables them.
     contextOptions: { reducedMotion: PM_DEEP ? 'no-preference' : 'reduce' },
     actionTimeout: 120_000,
     navigationTimeout: 120_000,

@@ -45,7 +45,7 @@ async function read<Data>(path: string, locale: Locale = 'en'): Promise<Data> {
 
 const all = new Map<Locale, Promise<Card[]>>();
 
-/** Every product of the shop; the server gives out fifty at a time. */
+/** Every product of the shop; the server returns fifty at a time. */
 function catalogue(locale: Locale): Promise<Card[]> {
   const known = all.get(locale);
   if (known) return known;
@@ -62,7 +62,7 @@ async function findProduct(locale: Locale, fits: (card: Card) => boolean): Promi
   return card;
 }
 
-/** The first variant of a product by its values in a language. */
+/** The first variant of a product, by its values in a language. */
 async function firstVariant(slug: string, locale: Locale): Promise<string> {
   const { productValue } = await read<{ productValue: Record<string, object> }>(
     `product/detail/listed/${slug}`,
@@ -71,7 +71,7 @@ async function firstVariant(slug: string, locale: Locale): Promise<string> {
   return Object.keys(productValue)[0] ?? '';
 }
 
-/** What the mails to an address say, newest first. */
+/** The texts of the mails to an address, newest first. */
 async function textsTo(address: string): Promise<string[]> {
   const response = await fetch(`${apiUrl()}/mail/messages?to=${encodeURIComponent(address)}`);
   return ((await response.json()) as { data: { text: string }[] }).data.map(({ text }) => text);
@@ -81,10 +81,10 @@ const isPlain = ({ listedOnStore, landingPage, stock }: Card) => listedOnStore &
 const isReviewed = (card: Card) => isPlain(card) && card.rating === 4.5 && card.sales > 1500;
 const pathOf = ({ slug }: Card) => `/product/${slug}`;
 
-/** Names that begin with words; browsers give them out with plain spaces. */
+/** Matches names that start with words; browsers return names with plain spaces. */
 const startingWith = (text: string) => new RegExp(`^${text.replace(/\s/g, '\\s')}`);
 
-/** Goes down to a section that loads when it is near. */
+/** Scrolls to a section that loads when it is near. */
 async function section(page: Page, title: string) {
   const heading = page.getByRole('heading', { level: 2, name: title, exact: true });
   for (let step = 0; step < 12 && !(await heading.isVisible()); step++) await page.mouse.wheel(0, 600);
@@ -92,7 +92,7 @@ async function section(page: Page, title: string) {
   return page.getByRole('region', { name: title, exact: true });
 }
 
-/** Follows the question to sign in, and comes back to the page. */
+/** Follows the request to sign in, and returns to the page. */
 async function signInAsAsked(page: Page, locale: Locale, question: string, path: string): Promise<void> {
   await expect(page.getByText(question).first()).toBeVisible();
   await page.getByRole('button', { name: say(locale, 'account.signIn'), exact: true }).click();
@@ -103,9 +103,7 @@ async function signInAsAsked(page: Page, locale: Locale, question: string, path:
 }
 
 for (const locale of locales) {
-  test(`the attributes of the shop are in the page and in its description for search engines (${locale})`, async ({
-    page,
-  }) => {
+  test(`the attributes of the shop are on the page and in its structured data (${locale})`, async ({ page }) => {
     await open(page, at(locale, '/product/skylark-running-shoe'));
     const madeIn = page.locator('dl').filter({ hasText: locale === 'fr' ? 'Fabriqué en' : 'Made in' });
     await expect(madeIn.getByRole('definition')).toHaveCount(3);
@@ -145,7 +143,7 @@ for (const locale of locales) {
 
       await reviews.getByRole('link', { name: startingWith(say(locale, 'reviews.kind.medium')) }).click();
       await expect(page).toHaveURL(/\?reviews=medium$/);
-      await expect(reviews.getByRole('img', { name: ui.commerce.rating.label(5), exact: true })).toHaveCount(0);
+      await expect(reviews.getByRole('img', { name: ui.shop.rating.label(5), exact: true })).toHaveCount(0);
       await reviews.getByRole('link', { name: startingWith(say(locale, 'reviews.kind.poor')) }).click();
       await expect(reviews.getByText(say(locale, 'reviews.noneOfKind'))).toBeVisible();
       await reviews.getByRole('link', { name: say(locale, 'reviews.showAll') }).click();
@@ -188,48 +186,50 @@ test(
     await open(page, `${pathOf(rated)}?reviews=good`);
     await expect(reviews.getByText(say('en', 'reviews.failed'))).toBeVisible();
     await page.unroute('**/product/reply/list/**');
-    await reviews.getByRole('button', { name: words.en.ui.patterns.loadError.retry }).click();
+    await reviews.getByRole('button', { name: words.en.ui.primitives.loadError.retry }).click();
     await expect(reviews.getByRole('article').first()).toBeVisible();
   },
 );
 
-test("a guest's wish is in the account after signing in, and so is what the guest asked for: a followed merchant, then a coupon", async ({
-  page,
-}) => {
-  const { ui } = words.fr;
-  const card = await findProduct('fr', isReviewed);
-  const path = pathOf(card);
-  await open(page, at('fr', path));
-  await page
-    .getByRole('button', { name: ui.commerce.wish.add(card.storeName) })
-    .first()
-    .click();
-  const heart = page.getByRole('button', { name: ui.commerce.wish.remove(card.storeName) }).first();
-  await expect(heart).toBeVisible();
+test(
+  "a guest's wish is in the account after signing in, and the requested action is done: a followed merchant, then a coupon",
+  deep,
+  async ({ page }) => {
+    const { ui } = words.fr;
+    const card = await findProduct('fr', isReviewed);
+    const path = pathOf(card);
+    await open(page, at('fr', path));
+    await page
+      .getByRole('button', { name: ui.shop.wish.add(card.storeName) })
+      .first()
+      .click();
+    const heart = page.getByRole('button', { name: ui.shop.wish.remove(card.storeName) }).first();
+    await expect(heart).toBeVisible();
 
-  let merchant = await section(page, say('fr', 'merchant.title'));
-  const follow = merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) });
-  const question = say('fr', 'merchant.signIn').split('{name}')[0] ?? '';
-  await follow.click();
-  await signInAsAsked(page, 'fr', question, path);
-  await expect(heart).toBeVisible();
-  await heart.click();
-  await expect(page.getByRole('button', { name: ui.commerce.wish.add(card.storeName) }).first()).toBeVisible();
-  // It is shown, and said to screen readers.
-  await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName })).last()).toBeVisible();
-  merchant = await section(page, say('fr', 'merchant.title'));
-  await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
-  await expect(merchant.getByRole('link', { name: new RegExp(`^${say('fr', 'merchant.visit')}`) })).toHaveAttribute(
-    'href',
-    /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
-  );
+    let merchant = await section(page, say('fr', 'merchant.title'));
+    const follow = merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) });
+    const question = say('fr', 'merchant.signIn').split('{name}')[0] ?? '';
+    await follow.click();
+    await signInAsAsked(page, 'fr', question, path);
+    await expect(heart).toBeVisible();
+    await heart.click();
+    await expect(page.getByRole('button', { name: ui.shop.wish.add(card.storeName) }).first()).toBeVisible();
+    // It is shown, and announced to screen readers.
+    await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName })).last()).toBeVisible();
+    merchant = await section(page, say('fr', 'merchant.title'));
+    await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
+    await expect(merchant.getByRole('link', { name: new RegExp(`^${say('fr', 'merchant.visit')}`) })).toHaveAttribute(
+      'href',
+      /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
+    );
 
-  const coupons = await section(page, say('fr', 'product.coupons'));
-  const coupon = coupons.getByRole('article').first();
-  await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
-  await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
-  await expectAccessible(page);
-});
+    const coupons = await section(page, say('fr', 'product.coupons'));
+    const coupon = coupons.getByRole('article').first();
+    await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
+    await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
+    await expectAccessible(page);
+  },
+);
 
 test('a guest receives a coupon after signing in', deep, async ({ page }) => {
   const { ui } = words.en;
@@ -250,7 +250,7 @@ test('a guest receives a coupon after signing in', deep, async ({ page }) => {
 test('a guest presses Buy now, signs in and comes to the checkout', deep, async ({ page }) => {
   const card = await findProduct('en', isReviewed);
   await open(page, pathOf(card));
-  await page.getByRole('button', { name: words.en.ui.commerce.buy.now }).click();
+  await page.getByRole('button', { name: words.en.ui.shop.buy.now }).click();
   await page.waitForURL(/order_confirm/);
   await page
     .getByRole('main')
@@ -264,7 +264,7 @@ test('a guest presses Buy now, signs in and comes to the checkout', deep, async 
   await test.step('a shopper who leaves before the checkout has loaded stays on the other page', async () => {
     await open(page, pathOf(card));
     const held = await hold(page, /\/order\/pre\/order$/);
-    await page.getByRole('button', { name: words.en.ui.commerce.buy.now }).click();
+    await page.getByRole('button', { name: words.en.ui.shop.buy.now }).click();
     await expect.poll(() => held.met).toBeGreaterThan(0);
     await page.getByRole('banner').getByRole('link', { name: 'Promenade', exact: true }).click();
     await expect(page).toHaveURL(`${storeUrl()}/`);
@@ -281,16 +281,16 @@ test(
     const { ui } = words.en;
     const card = await findProduct('en', isReviewed);
     await open(page, pathOf(card));
-    const button = page.getByRole('button', { name: ui.commerce.gallery.enlarge(1), exact: true });
+    const button = page.getByRole('button', { name: ui.shop.gallery.enlarge(1), exact: true });
     await button.press('Enter');
     const dialog = page.getByRole('dialog', { name: card.storeName });
     await expect(dialog.getByRole('img')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: ui.commerce.lightbox.next }).click();
+    await dialog.getByRole('button', { name: ui.shop.lightbox.next }).click();
     await expect(dialog.getByRole('status')).toHaveText(/^Picture 2 of/);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    const enlarge = page.getByRole('button', { name: ui.commerce.gallery.enlarge(2), exact: true });
+    const enlarge = page.getByRole('button', { name: ui.shop.gallery.enlarge(2), exact: true });
     await expect(enlarge).toBeFocused();
   },
 );
@@ -310,7 +310,7 @@ test('a discount that ends while the page is open disappears', deep, async ({ pa
   await expect(timer).toBeVisible();
   await expect(summary.locator('s, del').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The shop goes by the server's clock, which moves on as well.
+  // The shop uses the server's clock, so move that forward as well.
   const jump = remaining + 5_000;
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -335,14 +335,14 @@ test('Back closes the quick view, and adding to the cart from it opens the cart'
   await eye.press('Enter');
   const name = ((await eye.getAttribute('aria-label')) ?? '').replace('Quick view: ', '');
   const dialog = page.getByRole('dialog', { name, exact: true });
-  await expect(dialog.getByRole('button', { name: ui.commerce.buy.add })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: ui.shop.buy.add })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(eye).toBeFocused();
 
   await eye.press('Enter');
-  await dialog.getByRole('button', { name: ui.commerce.buy.add }).click();
+  await dialog.getByRole('button', { name: ui.shop.buy.add }).click();
   await expect(dialog).toHaveCount(0);
   const cart = page.getByRole('dialog');
   await expect(cart.getByText(say('en', 'cart.added', { name })).first()).toBeVisible();
@@ -374,11 +374,11 @@ test(
     await value.check({ force: true });
     await expect(page).toHaveURL(/\?variant=/);
     await page.mouse.wheel(0, 2500);
-    const bar = page.getByRole('region', { name: ui.commerce.buy.bar, exact: true });
+    const bar = page.getByRole('region', { name: ui.shop.buy.bar, exact: true });
     await expect(bar).toBeVisible();
-    const add = bar.getByRole('button', { name: ui.commerce.buy.add });
+    const add = bar.getByRole('button', { name: ui.shop.buy.add });
     const { width = 0, height = 0 } = (await add.boundingBox()) ?? {};
-    // At its end, where the floating buttons would lie on it.
+    // Press at the end of the button, which the floating buttons could cover.
     await add.click({ position: { x: width - 8, y: height / 2 } });
     await expect(
       page
@@ -413,12 +413,12 @@ test('every address of a product redirects to its canonical one, and previews ca
   expect(textOf(preview.querySelector('main'))).toContain(say('fr', 'preview.notice'));
   expect(preview.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   const buttons = [...preview.querySelectorAll('button')].map(textOf);
-  expect(buttons).not.toContain(words.fr.ui.commerce.buy.add);
+  expect(buttons).not.toContain(words.fr.ui.shop.buy.add);
 });
 
 for (const locale of locales) {
   test(
-    `a guest is told when a sold-out variant is back, after confirming the address (${locale})`,
+    `a guest gets a mail when a sold-out variant is available again, after confirming the address (${locale})`,
     daily(locale === 'en'),
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -452,14 +452,14 @@ for (const locale of locales) {
       await expect.poll(async () => (await textsTo(email)).length, { timeout: 30_000 }).toBe(2);
       const [back] = await textsTo(email);
       await open(page, /https?:\S+\/product\/\S+/.exec(back ?? '')?.[0] ?? '');
-      await expect(main.getByRole('button', { name: words[locale].ui.commerce.buy.add }).first()).toBeVisible();
+      await expect(main.getByRole('button', { name: words[locale].ui.shop.buy.add }).first()).toBeVisible();
       await operate('restock', { ...pieces, pieces: '-2' });
     },
   );
 }
 
 test('a variant that is sold out cannot be bought, and the quantity is limited to the stock', async ({ page }) => {
-  const { commerce } = words.en.ui;
+  const { shop } = words.en.ui;
   const { productValue } = await read<{ productValue: Record<string, { stock: number }> }>(
     'product/detail/listed/regatta-swimsuit',
   );
@@ -467,21 +467,21 @@ test('a variant that is sold out cannot be bought, and the quantity is limited t
   await open(page, '/product/regatta-swimsuit');
   const main = page.getByRole('main');
   const summary = page.locator('article', { has: page.getByRole('heading', { level: 1 }) });
-  const add = summary.getByRole('button', { name: commerce.buy.add });
-  await expect(summary.getByText(commerce.stock.inStock)).toBeVisible();
+  const add = summary.getByRole('button', { name: shop.buy.add });
+  await expect(summary.getByText(shop.stock.inStock)).toBeVisible();
 
   await main.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
   const lagoon = main.getByRole('radio', { name: /^Lagoon/ });
-  await expect(lagoon).toHaveAccessibleName(new RegExp(commerce.variants.unavailable));
+  await expect(lagoon).toHaveAccessibleName(new RegExp(shop.variants.unavailable));
   await lagoon.check({ force: true });
   await expect(page).toHaveURL(/variant=L%2CLagoon$/);
-  await expect(summary.getByText(commerce.variants.explain('Lagoon'))).toBeVisible();
-  await expect(summary.getByText(commerce.stock.soldOut)).toBeVisible();
+  await expect(summary.getByText(shop.variants.explain('Lagoon'))).toBeVisible();
+  await expect(summary.getByText(shop.stock.soldOut)).toBeVisible();
   await expect(add).toHaveCount(0);
 
   await main.getByRole('radio', { name: 'XS', exact: true }).check({ force: true });
   const stock = productValue['XS,Lagoon']?.stock ?? 0;
-  await expect(summary.getByText(commerce.stock.left(stock), { exact: true }).first()).toBeVisible();
+  await expect(summary.getByText(shop.stock.left(stock), { exact: true }).first()).toBeVisible();
   const quantity = summary.getByRole('spinbutton');
   await quantity.fill('99');
   await quantity.press('Tab');

@@ -12,7 +12,7 @@ const address = {
   phone: '+33 2 40 00 00 00',
 };
 
-/** From home by a search to a paid order, as a guest. `onPage` is called on every page on the way. */
+/** From home through a search to a paid order, as a guest. `onPage` is called on every page. */
 async function buy(page: Page, locale: Locale, way: WayOfUsing, onPage: (name: string) => Promise<void>) {
   const { ui } = words[locale];
   const main = page.getByRole('main');
@@ -40,13 +40,13 @@ async function buy(page: Page, locale: Locale, way: WayOfUsing, onPage: (name: s
     await onPage('product');
     await way.mark(main.locator('input[type=radio]').nth(1));
     await expect(page).toHaveURL(/variant=/);
-    await way.press(main.getByRole('button', { name: ui.commerce.buy.add }).first());
+    await way.press(main.getByRole('button', { name: ui.shop.buy.add }).first());
     const drawer = page.getByRole('dialog', { name: say(locale, 'cart.panel') });
     await expect(drawer).toBeVisible();
     await expect
       .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)), 'the focus is in the cart')
       .toBe(true);
-    await way.press(drawer.getByRole('button', { name: ui.commerce.quantity.increase }).first());
+    await way.press(drawer.getByRole('button', { name: ui.shop.quantity.increase }).first());
     await expect(drawer.getByRole('spinbutton').first()).toHaveValue('2');
     await way.press(drawer.getByRole('link', { name: say(locale, 'cart.view') }));
     await page.waitForURL(/shopping_cart/);
@@ -96,12 +96,12 @@ for (const locale of locales) {
     const whole = pages.get('product') ?? [];
     const product = whole.slice(whole.findIndex(({ role }) => role === 'main'));
     const spoken = product.map(({ name }) => name);
-    // What decides comes in the order in which it is decided: what it is, what it costs, which one, yes.
+    // Information is read in the order of the decisions: the product, its price, the variant, and the button.
     const order = [
       product.findIndex(({ role, level }) => role === 'heading' && level === 1),
       spoken.findIndex((name) => /\$\s?\d|\d\s?\$/.test(name)),
       product.findIndex(({ role }) => role === 'radio'),
-      product.findIndex(({ role, name }) => role === 'button' && name === words[locale].ui.commerce.buy.add),
+      product.findIndex(({ role, name }) => role === 'button' && name === words[locale].ui.shop.buy.add),
     ];
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((one, other) => one - other));
@@ -117,7 +117,7 @@ for (const locale of locales) {
   });
 }
 
-test('missing names, skipped heading levels and missing landmarks are found', () => {
+test('missing names, skipped heading levels and missing landmarks are detected', () => {
   const read = (role: string, name: string, level?: number): Read => ({ role, name, level, element: undefined });
   const whole = [read('main', ''), read('heading', 'Lamps', 1), read('button', 'Add to cart')];
   expect(faultsOf(whole)).toEqual([]);

@@ -118,7 +118,7 @@ test('a shopper tracks a parcel, confirms its receipt and reviews the product on
   });
 });
 
-test('a shopper requests a refund of one piece, is refused, and requests it again', deep, async ({ page }) => {
+test('a shopper requests a refund of one unit, is refused, and requests it again', deep, async ({ page }) => {
   const shopper = await newShopper();
   await signInDirectly(page, shopper);
   const orderNo = await buyTwo(shopper);
@@ -126,7 +126,7 @@ test('a shopper requests a refund of one piece, is refused, and requests it agai
 
   const request = async (remark: string) => {
     await open(page, `/users/refund_confirm?orderNo=${orderNo}`);
-    await page.getByRole('main').getByRole('button', { name: ui.commerce.quantity.decrease }).click();
+    await page.getByRole('main').getByRole('button', { name: ui.shop.quantity.decrease }).click();
     await page.getByRole('button', { name: say('en', 'refunds.toReview') }).click();
     await expect(page.getByText(issueTexts.en.reasonMissing).first()).toBeVisible();
     await page.locator('[name=reason]').selectOption({ index: 1 });
@@ -221,7 +221,7 @@ test('a shopper withdraws a refund request, requests it again and sends the good
   const carrier = page.locator('[name=carrier]');
   const tracking = page.locator('[name=trackingNumber]');
   const save = page.getByRole('button', { name: say('en', 'refunds.return.save') });
-  await test.step('the merchant asks for the goods; the draft survives a reload', async () => {
+  await test.step('the merchant requests the return of the goods; the draft survives a reload', async () => {
     await expect(page.getByText(say('en', 'refunds.return.title'), { exact: true })).toHaveCount(0);
     await operate('refund/return', { refundNo, address: 'Returns desk\n18 Orchard Street\nPortland' });
     await page.reload();
@@ -267,7 +267,7 @@ test('a shopper withdraws a refund request, requests it again and sends the good
 
 test('points lower the total of a checkout, and the choice survives a reload', deep, async ({ page }) => {
   await openAs(page, demo, '/product/windowsill-ficus');
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.now }).first().click();
+  await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.now }).first().click();
   await page.waitForURL(/order_confirm/);
   const pay = page.getByRole('button', { name: /^Pay / });
   await expect(pay).toHaveText('Pay $34.00');

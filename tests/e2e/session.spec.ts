@@ -1,7 +1,7 @@
 import { SHOP_CLOSED_CODE } from '../../packages/storefront-sdk/src/errors/storefront-error.ts';
 import { deep, expect, fillSignIn, leaveForSignIn, newShopper, open, openAs, say, test, words } from './shop.ts';
 
-const accountOf = (name: string) => words.en.ui.patterns.header.accountOf(name);
+const accountOf = (name: string) => words.en.ui.shop.header.accountOf(name);
 
 test('while the identity provider is down a returning shopper can shop as a guest, and is signed in again afterwards', async ({
   page,
@@ -17,7 +17,7 @@ test('while the identity provider is down a returning shopper can shop as a gues
 
   await open(page, '/product/windowsill-ficus');
   const saved = page.waitForResponse('**/api/front/cart/save');
-  await page.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).first().click();
+  await page.getByRole('button', { name: words.en.ui.shop.buy.add, exact: true }).first().click();
   await saved;
   await open(page, '/order/shopping_cart');
   await expect(page.getByText(say('en', 'cart.joinsLater'))).toBeVisible();
@@ -29,7 +29,7 @@ test('while the identity provider is down a returning shopper can shop as a gues
   await open(page, '/order/shopping_cart');
   await expect(page.getByRole('main').getByRole('link', { name: 'Windowsill ficus', exact: true })).toBeVisible();
 
-  // Chromium writes an error for each 503 that this test gave; anything else is one.
+  // Chromium logs an error for each 503 that this test caused; any other error is a failure.
   expect(complaints.filter((complaint) => !/status of 503/.test(complaint))).toEqual([]);
   complaints.length = 0;
 });
@@ -68,7 +68,7 @@ for (const how of ['throws', 'never answers']) {
 }
 
 test('a visit is started once, ended when its last page is closed, and resumed on the next page', async ({ page }) => {
-  // Playwright does not tell of requests that outlive their page: the tab notes them itself.
+  // Playwright does not report requests that outlive their page, so the tab records them itself.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (input, init) => {
@@ -86,7 +86,7 @@ test('a visit is started once, ended when its last page is closed, and resumed o
   expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(' start end resume');
 });
 
-test('while the shop is closed a page says so, keeps what was typed and recovers without a reload', async ({
+test('while the shop is closed a page says so, keeps the typed text and recovers without a reload', async ({
   page,
   complaints,
 }) => {

@@ -13,7 +13,7 @@ const OPERATOR_TOKEN = 'the-operator-of-the-tests';
 /** Starts a shop for the run, on free ports, and a store for the second shop of its API. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (!(await buildStore())) throw new Error('The store could not be built.');
-  // A few faults of the deep run need a browser with settings: installed once, before workers would do it side by side.
+  // A few faults of the deep run need a browser with settings: install it here once, before several workers would.
   if (process.env.PM_DEEP) await ensureWholeBrowser();
   const dataDir = await shopData();
   const lines: string[] = [];
@@ -22,7 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     storePort,
     apiPort: await freePort(),
     dataDir,
-    // The processor is for the tests.
+    // Leave the processor to the tests.
     env: { WARM_PICTURES: 'off', OPERATOR_TOKEN, TRUST_PROXY: 'loopback' },
     onLine: (name, line) => lines.push(`${name}: ${line}`),
   }).catch((error: Error) => {
@@ -35,7 +35,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       ...process.env,
       NODE_ENV: 'production',
       STORE_PORT: `${ownerPort}`,
-      // Browsers are led from this address to the store's own port: the identity provider of a further shop has the port of the first.
+      // The browser maps this host name to the store's port: the identity provider of a further shop has the port of the first.
       PUBLIC_URL: `http://${OWNER_HOST}:${storePort}`,
       API_URL: shop.apiUrl,
       TRUST_PROXY: 'loopback',
@@ -49,7 +49,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     ownerStore.kill();
     await shop.stop();
-    // What failed now and then in the browser may be told by the servers.
+    // The servers' logs may explain failures that occur now and then in the browser.
     mkdirSync(logs, { recursive: true });
     writeFileSync(join(logs, 'servers-of-the-browser-tests.log'), lines.join('\n'));
     rmSync(dataDir, { recursive: true, force: true });

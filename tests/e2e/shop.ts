@@ -13,13 +13,13 @@ export const locales: readonly Locale[] = ['en', 'fr'];
 /** Whether this is the long run of `npm run test:deep`. */
 export const isDeep = Boolean(process.env.PM_DEEP);
 
-/** Details of a test that runs only in `npm run test:deep`; `playwright.config.ts` leaves it out of the daily run. */
+/** Options of a test that runs only in `npm run test:deep`; `playwright.config.ts` filters it from the daily run. */
 export const deep = { tag: '@deep' } as const;
 
-/** Both languages in `npm run test:deep`, else the one given. */
+/** Both languages in `npm run test:deep`, otherwise the given one. */
 export const localesFrom = (locale: Locale): readonly Locale[] => (isDeep ? locales : [locale]);
 
-/** Details of a test that runs daily in one of its variants, and in all of them in `npm run test:deep`. */
+/** Options of a test of which one variant runs daily, and all variants in `npm run test:deep`. */
 export const daily = (isDaily: boolean): { tag: string[] } => ({ tag: isDaily ? [] : [deep.tag] });
 
 /** Addresses of the shop under test. */
@@ -35,13 +35,13 @@ const catalogue = (locale: Locale): Record<string, string> =>
       .map((file) => JSON.parse(readFileSync(join(messages, file), 'utf8'))),
   );
 
-/** The words on the screens: the components' own, and the store's by id. */
+/** The texts on the screens: those of the components, and the store's by id. */
 export const words = {
   en: { ui: en, store: catalogue('en') },
   fr: { ui: fr, store: catalogue('fr') },
 };
 
-/** What forms say of an issue, by language and issue. */
+/** The forms' messages for each issue, by language. */
 export { issueTexts };
 
 /** A text of the store by its id; a missing id fails the test. */
@@ -54,34 +54,34 @@ export function say(locale: Locale, id: string, values: Record<string, string> =
 /** A path of the store in a language. */
 export const at = (locale: Locale, path: string): string => (locale === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
 
-/** Statuses and lost connections that a test causes on purpose: Chromium writes a console error for each. */
+/** Statuses and lost connections that tests cause on purpose: Chromium logs an error for each. */
 const provoked = /the server responded with a status of (400|401|402|404|410|429)|net::ERR_INTERNET_DISCONNECTED/;
 
-/** Notes that the newsletter was offered; documents without storage are not offered it at all. */
+/** Stores that the newsletter was offered; documents without storage do not get the offer at all. */
 export function rememberOffer(): void {
   try {
     localStorage.setItem('pm-subscribe-offer', 'seen');
   } catch {
-    // A document without an origin of its own.
+    // The document has an opaque origin and no storage.
   }
 }
 
-/** How many times slower than this machine the browser's processor is, so that a run shows what depends on speed. */
+/** How many times slower than this machine the browser's processor is, to find tests that depend on speed. */
 const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
 
-/** Slows down every page of a context, also those that the shop opens. */
+/** Slows down every page of a context, including those that the shop opens. */
 function slowDown(context: BrowserContext): void {
   context.on('page', async (page) => {
     try {
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     } catch {
-      // The page was closed before.
+      // The page was closed meanwhile.
     }
   });
 }
 
-/** Playwright's test, whose browser is as slow as CPU_SLOWDOWN says. */
+/** Playwright's test with a browser slowed down by CPU_SLOWDOWN. */
 export const plainTest = base.extend<object, { slowBrowser: undefined }>({
   slowBrowser: [
     async ({ browser }, use) => {
@@ -100,8 +100,8 @@ export const plainTest = base.extend<object, { slowBrowser: undefined }>({
 });
 
 /**
- * A test that fails at a console error, an uncaught error or a policy violation. Its visitor was offered the newsletter before,
- * unless `isFirstVisit`: the offer is a dialog that comes after half a minute.
+ * A test that fails on a console error, an uncaught error or a policy violation. The newsletter offer is suppressed unless `isFirstVisit`, because
+ * its dialog opens after half a minute.
  */
 export const test = plainTest.extend<{ complaints: string[]; isFirstVisit: boolean }>({
   isFirstVisit: [false, { option: true }],
@@ -135,13 +135,13 @@ export const test = plainTest.extend<{ complaints: string[]; isFirstVisit: boole
 
 export { expect };
 
-/** Opens a page of the store and waits until its scripts have taken over. */
+/** Opens a page of the store and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** The store marks the document when its scripts have taken over. */
+/** Waits until the store has marked the document as hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
@@ -152,7 +152,7 @@ export async function mailsTo(address: string): Promise<{ subject: string }[]> {
   return ((await response.json()) as { data: { subject: string }[] }).data;
 }
 
-/** The six digits that open a registration mail's subject. */
+/** The six digits at the start of a registration mail's subject. */
 export async function codeFor(address: string): Promise<string> {
   const code = /^\d{6}/.exec((await mailsTo(address))[0]?.subject ?? '')?.[0];
   if (!code) throw new Error(`No code was mailed to ${address}.`);
@@ -166,13 +166,13 @@ export interface Shopper {
 
 let serial = 0;
 
-/** An address of a network of its own: what one network may ask for is limited. */
+/** An address in a new network, because requests are limited by network. */
 export const freshNetwork = (): string => `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
 
-/** An address that nobody has used in this run. */
+/** An e-mail address that is not used in this run yet. */
 export const freshEmail = (): string => `shopper-${process.pid}-${Date.now()}-${serial++}@promenade.example`;
 
-/** Registers an account at the API, from a network of its own: one network may have a few codes an hour. */
+/** Registers an account at the API, from a new network: codes are limited to a few per hour for one network. */
 export async function newShopper(): Promise<Shopper> {
   const shopper = { email: freshEmail(), password: 'a-calm-walk-7' };
   const network = freshNetwork();
@@ -194,10 +194,10 @@ export async function newShopper(): Promise<Shopper> {
 /** The seeded account, which has orders, coupons and points. */
 export const demo: Shopper = { email: 'demo@promenade.example', password: 'promenade-demo' };
 
-/** Cookies of the identity provider by shop and account: who has signed in once needs no form the next time. */
+/** Cookies of the identity provider by shop and account: after the first sign-in, no form is needed. */
 const providerCookies = new Map<string, Map<string, string>>();
 
-/** Signs in at the identity provider by plain requests: its cookies, and a refresh token that is bound to a key. */
+/** Signs in at the identity provider with plain requests; returns its cookies, and a refresh token that is bound to a key. */
 async function signInAtProvider(origin: string, { email, password }: Shopper) {
   const cookies = providerCookies.get(`${origin} ${email}`) ?? new Map<string, string>();
   providerCookies.set(`${origin} ${email}`, cookies);
@@ -244,7 +244,7 @@ async function signInAtProvider(origin: string, { email, password }: Shopper) {
   let response = await send(`/oidc/authorization?${query}`);
   const page = response.headers.get('location') ?? '';
   if (page.includes('/oidc/interaction/')) {
-    // A code by mail is much cheaper to check than a password. Two tests may sign in to a seeded account at once, so it takes its password.
+    // Checking a code is much cheaper than checking a password. Two tests may sign in to the demo account at the same time, so it uses the password.
     if (email === demo.email) response = await send(page, { email, password });
     else {
       await send(page, { email, way: 'send-code' });
@@ -274,8 +274,8 @@ async function signInAtProvider(origin: string, { email, password }: Shopper) {
 }
 
 /**
- * Signs a shopper in without the sign-in page: the browser gets what a finished sign-in leaves behind, which is the session at the
- * identity provider, a key that cannot leave the browser, and a refresh token that is bound to it. The next page is a signed-in one.
+ * Signs a shopper in without the sign-in page: gives the browser the result of a completed sign-in, which is the session at the identity provider, a
+ * non-extractable key, and a refresh token bound to it. The next page is signed in.
  */
 export async function signInDirectly(page: Page, shopper: Shopper): Promise<void> {
   const origin = storeUrl();
@@ -324,13 +324,13 @@ export async function signInDirectly(page: Page, shopper: Shopper): Promise<void
   await page.unroute(blank);
 }
 
-/** Opens a page of the store as a shopper who has signed in before. */
+/** Opens a page of the store as a signed-in shopper. */
 export async function openAs(page: Page, shopper: Shopper, path: string): Promise<void> {
   await signInDirectly(page, shopper);
   await open(page, path);
 }
 
-/** Goes to the store's sign-in address, which leads on to the identity provider's page as soon as scripts run. */
+/** Opens the store's sign-in address, which redirects to the identity provider as soon as scripts run. */
 export async function leaveForSignIn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForURL(/\/oidc\//);
@@ -343,7 +343,7 @@ export async function fillSignIn(page: Page, { email, password }: Shopper): Prom
   await page.locator('main button').first().click();
 }
 
-/** Runs one of the operator's commands. */
+/** Runs an operator command. */
 export async function operate(command: string, body: Record<string, string>): Promise<void> {
   const answer = await fetch(`${apiUrl()}/operator/${command}`, {
     method: 'POST',
@@ -353,13 +353,13 @@ export async function operate(command: string, body: Record<string, string>): Pr
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** Pages of the API, which no story shows. */
+/** Pages of the API, which have no story. */
 const WITHOUT_STORY = /^\/(oidc|sandbox|mail)\b/;
 
-/** axe finds nothing on the page as it stands. Pages that stories show to axe daily are looked at in the deep run. */
+/** axe finds nothing on the current page. Pages that have stories, on which axe runs daily, are checked in the deep run. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!process.env.PM_DEEP && !WITHOUT_STORY.test(new URL(page.url()).pathname)) return;
-  // The pages have no frames of their own, so axe needs no second page to put its results together.
+  // The pages contain no relevant frames, so axe does not need a second page to combine its results.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false, resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   expect(
@@ -368,7 +368,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** The page does not scroll sideways at its present width. */
+/** The page does not scroll sideways at its current width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

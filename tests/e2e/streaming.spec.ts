@@ -11,7 +11,7 @@ const stream = {
   close: say('en', 'stream.close'),
 };
 
-// In the second shop, where no other test runs at the same time: the window is shown on every page.
+// In the second shop, where no other test runs at the same time, because the window is shown on every page.
 test.describe.configure({ mode: 'serial' });
 test.afterAll(() => sendToOperator('stop', {}));
 
@@ -44,61 +44,65 @@ async function boxOf(page: Page) {
   return box;
 }
 
-/** Opens a page and looks around a little: only then is the stream looked for. */
+/** Opens a page and interacts with it, because the stream is only requested then. */
 async function lookAround(page: Page, path: string): Promise<void> {
   await page.goto(storeUrl() + path);
   await hydrated(page);
   await page.mouse.move(200, 200);
 }
 
-test('a visitor moves, resizes, plays and closes a live stream with the keyboard alone', async ({ page, context }) => {
-  const asked = await answerAsPlayer(page);
-  expect(await startStream(PLAYER)).toBe(200);
-  await lookAround(page, '/products/all');
-  await expect(windowOf(page)).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a visitor moves, resizes, plays and closes a live stream with the keyboard alone',
+  deep,
+  async ({ page, context }) => {
+    const asked = await answerAsPlayer(page);
+    expect(await startStream(PLAYER)).toBe(200);
+    await lookAround(page, '/products/all');
+    await expect(windowOf(page)).toBeVisible();
+    await expectAccessible(page);
 
-  const before = await boxOf(page);
-  await moverOf(page).focus();
-  for (const key of ['ArrowUp', 'Shift+ArrowLeft', '-']) await page.keyboard.press(key);
-  await expect.poll(() => boxOf(page)).toMatchObject({ width: before.width - 32 });
-  const moved = await boxOf(page);
-  expect(moved.x + moved.width).toBe(before.x + before.width - 64);
-  expect(moved.y + moved.height).toBe(before.y + before.height - 16);
-  // It never leaves the screen.
-  for (let press = 0; press < 40; press++) await page.keyboard.press('Shift+ArrowDown');
-  const { y, height } = await boxOf(page);
-  expect(y + height).toBeLessThanOrEqual(900);
+    const before = await boxOf(page);
+    await moverOf(page).focus();
+    for (const key of ['ArrowUp', 'Shift+ArrowLeft', '-']) await page.keyboard.press(key);
+    await expect.poll(() => boxOf(page)).toMatchObject({ width: before.width - 32 });
+    const moved = await boxOf(page);
+    expect(moved.x + moved.width).toBe(before.x + before.width - 64);
+    expect(moved.y + moved.height).toBe(before.y + before.height - 16);
+    // It never leaves the screen.
+    for (let press = 0; press < 40; press++) await page.keyboard.press('Shift+ArrowDown');
+    const { y, height } = await boxOf(page);
+    expect(y + height).toBeLessThanOrEqual(900);
 
-  expect(asked, 'nobody is asked before a press').toEqual([]);
-  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
-  await expect(windowOf(page).getByRole('button', { name: stream.play })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(windowOf(page).locator('iframe')).toHaveAttribute('sandbox', /^((?!allow-top|allow-popups).)*$/);
-  await expect(windowOf(page).frameLocator('iframe').getByText('Live')).toBeVisible();
-  expect(asked).toEqual([PLAYER]);
+    expect(asked, 'nobody is asked before a press').toEqual([]);
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+    await expect(windowOf(page).getByRole('button', { name: stream.play })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(windowOf(page).locator('iframe')).toHaveAttribute('sandbox', /^((?!allow-top|allow-popups).)*$/);
+    await expect(windowOf(page).frameLocator('iframe').getByText('Live')).toBeVisible();
+    expect(asked).toEqual([PLAYER]);
 
-  const put = await boxOf(page);
-  await page.reload();
-  await hydrated(page);
-  await page.mouse.move(210, 210);
-  await expect.poll(() => boxOf(page)).toEqual(put);
+    const put = await boxOf(page);
+    await page.reload();
+    await hydrated(page);
+    await page.mouse.move(210, 210);
+    await expect.poll(() => boxOf(page)).toEqual(put);
 
-  await windowOf(page).getByRole('button', { name: stream.close }).focus();
-  await page.keyboard.press('Enter');
-  await expect(windowOf(page)).toHaveCount(0);
-  await page.reload();
-  await hydrated(page);
-  const answered = page.waitForResponse(/streaming\/channel/);
-  await page.mouse.move(220, 220);
-  await answered;
-  await expect(windowOf(page), 'closed for the visit').toHaveCount(0);
-  // Another visit, at the place that was chosen.
-  const visit = await context.newPage();
-  await visit.setViewportSize({ width: 1440, height: 900 });
-  await lookAround(visit, '/products/all');
-  await expect.poll(() => boxOf(visit)).toEqual(put);
-});
+    await windowOf(page).getByRole('button', { name: stream.close }).focus();
+    await page.keyboard.press('Enter');
+    await expect(windowOf(page)).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    const answered = page.waitForResponse(/streaming\/channel/);
+    await page.mouse.move(220, 220);
+    await answered;
+    await expect(windowOf(page), 'closed for the visit').toHaveCount(0);
+    // A later visit restores the chosen position.
+    const visit = await context.newPage();
+    await visit.setViewportSize({ width: 1440, height: 900 });
+    await lookAround(visit, '/products/all');
+    await expect.poll(() => boxOf(visit)).toEqual(put);
+  },
+);
 
 test(
   'a live stream does not cover the buy bar of a phone, and is not shown during checkout',
@@ -110,7 +114,7 @@ test(
     await lookAround(page, '/product/windowsill-ficus');
     await expect(windowOf(page)).toBeVisible();
     await page.mouse.wheel(0, 4_000);
-    const bar = page.getByRole('region', { name: words.en.ui.commerce.buy.bar });
+    const bar = page.getByRole('region', { name: words.en.ui.shop.buy.bar });
     await expect(bar).toBeVisible();
     await expect
       .poll(async () => (await boxOf(page)).y + (await boxOf(page)).height - ((await bar.boundingBox())?.y ?? 0))
@@ -118,7 +122,7 @@ test(
     await lookAround(page, '/order/shopping_cart');
     await page.getByRole('heading', { level: 1 }).click();
     await expect(windowOf(page)).toHaveCount(0);
-    // A page that is reached from there shows it again, in the same document.
+    // A page reached from there, without loading a document, shows it again.
     await page.locator('header').getByRole('link').first().click();
     await page.waitForURL(`${storeUrl()}/`);
     await windowOf(page).getByRole('button', { name: stream.play }).click();
@@ -134,7 +138,7 @@ test('a live stream from a host that is not allowed is not shown', async ({ page
   const answered = page.waitForResponse(/streaming\/channel/);
   await page.mouse.move(200, 200);
   expect((await (await answered).json()).data.content).toContain('https://evil.example/live');
-  // The answer is used before the next frame is drawn.
+  // The response has been processed before the next frame is drawn.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(windowOf(page)).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);

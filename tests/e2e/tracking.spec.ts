@@ -18,14 +18,14 @@ import {
 
 const ID = 'G-ABCDEF1234';
 
-// In the second shop, where no other test runs at the same time: the question for consent is shown on every page.
+// In the second shop, where no other test runs at the same time, because the consent question is shown on every page.
 test.describe.configure({ mode: 'default' });
 const details = async () => (await fetch(`${apiUrl()}/api/front/store/details`)).text();
 test.beforeAll(async ({ running: _ }) => {
   await operate('shop/set', { setting: 'gtmId', value: ID });
   await expect.poll(details, { timeout: 60_000 }).toContain(ID);
 });
-// The second shop takes payments by Stripe, whose script its product pages load for the wallets.
+// The second shop takes payments through Stripe, whose script its product pages load for the wallets.
 test.beforeEach(({ context }) =>
   context.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
 );
@@ -43,21 +43,21 @@ async function google(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** The names of the commands that Google's script would find. */
+/** The names of the commands in the queue for Google's script. */
 const commands = (page: Page) =>
   page.evaluate(() => {
     const layer = Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[] | undefined;
     return (layer ?? []).map((entry) => Array.from(entry).slice(0, 2).join(' '));
   });
 
-/** What Google's script would be told with the first event of a name. */
+/** The data of the first event with a name in the queue for Google's script. */
 const factsOf = (page: Page, name: string) =>
   page.evaluate((wanted) => {
     const layer = Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[] | undefined;
     return (layer ?? []).find((entry) => entry[1] === wanted)?.[2];
   }, name);
 
-/** What Google's script would be told of the document's speed. */
+/** The web vitals in the queue for Google's script. */
 const measurements = (page: Page) =>
   page.evaluate(() => {
     const layer = Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[] | undefined;
@@ -115,8 +115,8 @@ test('page views and purchases are measured after consent, but not in the accoun
     items: [{ item_name: chosenName }],
   });
   const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
-  const openCart = page.locator('header').getByRole('button', { name: words.en.ui.patterns.header.cart(1) });
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  const openCart = page.locator('header').getByRole('button', { name: words.en.ui.shop.header.cart(1) });
+  await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   await expect(drawer).toBeVisible();
   await expect.poll(() => count('view_cart')).toBe(1);
   await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ test('page views and purchases are measured after consent, but not in the accoun
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
-  // What the document was like to wait for is told once it is put aside.
+  // The web vitals are reported when the page is hidden.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(async () => {
     await page.evaluate(() => {
@@ -146,7 +146,7 @@ test('page views and purchases are measured after consent, but not in the accoun
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
 
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
-  // By keyboard: the lists above the footer load as it comes into view, and move it away from under a pointer.
+  // With the keyboard, because the lists above the footer load as it comes into view, and would move it away from under a pointer.
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('en', 'account.orders') })
@@ -175,7 +175,7 @@ async function foreignHosts(page: Page): Promise<{ requests: string[]; cookies()
   };
 }
 
-test('a live stream is shown after the question for consent is answered', deep, async ({ page }) => {
+test('a live stream is shown after the consent question is answered', deep, async ({ page }) => {
   await google(page);
   await operate('stream/start', { address: 'https://player.vimeo.com/event/1/embed' });
   await page.goto(`${storeUrl()}/products/all`);
@@ -188,7 +188,7 @@ test('a live stream is shown after the question for consent is answered', deep, 
   await expect(stream).toHaveCount(0);
   await banner.getByRole('button', { name: say('en', 'consent.reject') }).click();
   await expect(stream).toBeVisible();
-  // Asked again, it stays, and off the question.
+  // When the question is opened again, the stream stays and does not cover it.
   await page.getByRole('button', { name: say('en', 'footer.consent') }).click();
   await expect(banner).toBeVisible();
   await expect(stream).toBeVisible();
@@ -209,12 +209,12 @@ for (const choice of ['unasked', 'refused'] as const) {
     for (const { path } of visits.flat().filter(({ as }) => !as)) {
       await page.goto(storeUrl() + path);
       await hydrated(page);
-      // Where it may be asked, the question comes with the code that measures.
+      // The code that measures also shows the question.
       await page.waitForLoadState('networkidle');
       expect(foreign.requests, path).toEqual([]);
       expect(await foreign.cookies(), path).toEqual([]);
     }
-    // The same log sees what is asked for after an agreement; what happened before it is told to nobody.
+    // The same log records requests after the consent; events from before the consent are never sent.
     await page.goto(`${storeUrl()}/`);
     await hydrated(page);
     if (choice === 'refused') await page.getByRole('button', { name: say('en', 'footer.consent') }).click();

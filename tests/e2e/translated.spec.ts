@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { apiUrl, deep, expect, fillSignIn, leaveForSignIn, newShopper, open, say, test, words } from './shop.ts';
 
 /**
- * Does to a page what the translation of Chrome and Edge does: each text, those that come later as well, is taken out and an
- * element put in its place. Texts that the page wants to keep stay.
+ * Changes a page like the translation of Chrome and Edge: replaces each text, also later ones, by an element. Texts marked as not translatable stay.
  */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -29,7 +28,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Amounts that a translator may touch no longer change. */
+/** Amounts that the translator may touch no longer change. */
 const translatedAmounts = (page: Page) => page.locator('main font').filter({ hasText: /[$€]\d|\d,\d\d/ });
 
 /** A listed product with one attribute and several variants in stock. */
@@ -50,7 +49,7 @@ for (const [kind, isFit] of [
   ['a product', ({ discount }: { discount: number | null }) => !discount],
   ['a product on sale', ({ discount }: { discount: number | null }) => !!discount],
 ] as const) {
-  test(`${kind} whose page a browser has translated is chosen and goes into the cart`, deep, async ({ page }) => {
+  test(`${kind} on a translated page can be chosen and added to the cart`, deep, async ({ page }) => {
     const { slug, variants } = await withVariants(isFit);
     await open(page, `/product/${slug}`);
     await translate(page);
@@ -62,7 +61,7 @@ for (const [kind, isFit] of [
       await expect(main.locator('legend').first()).toContainText(sku);
     }
     const saved = page.waitForResponse('**/api/front/cart/save');
-    await main.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).first().click();
+    await main.getByRole('button', { name: words.en.ui.shop.buy.add, exact: true }).first().click();
     await saved;
     await page.keyboard.press('Escape');
     await page.mouse.wheel(0, 3_000);
@@ -71,11 +70,11 @@ for (const [kind, isFit] of [
   });
 }
 
-test('a translated shop goes on: cart, sign-in and account', async ({ page, complaints }) => {
+test('a translated shop still works: cart, sign-in and account', async ({ page, complaints }) => {
   const { slug } = await withVariants(() => true);
   await open(page, `/product/${slug}`);
   const saved = page.waitForResponse('**/api/front/cart/save');
-  await page.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).first().click();
+  await page.getByRole('button', { name: words.en.ui.shop.buy.add, exact: true }).first().click();
   await saved;
   await open(page, '/order/shopping_cart');
   const main = page.getByRole('main');
@@ -85,7 +84,7 @@ test('a translated shop goes on: cart, sign-in and account', async ({ page, comp
   await expect(translatedAmounts(page)).toHaveCount(0);
   const amounts = async () => (await main.locator('[translate=no]').allTextContents()).join();
   const before = await amounts();
-  await main.getByRole('button', { name: words.en.ui.commerce.quantity.increase }).first().click();
+  await main.getByRole('button', { name: words.en.ui.shop.quantity.increase }).first().click();
   await expect(quantity).toHaveValue('2');
   await expect.poll(amounts).not.toBe(before);
 
@@ -98,7 +97,7 @@ test('a translated shop goes on: cart, sign-in and account', async ({ page, comp
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(say('en', 'error.500.title'))).toHaveCount(0);
-  // A part that a page hydrates later is drawn anew where its texts have changed meanwhile, which React says.
+  // A part that hydrates later is rendered anew if its texts have changed meanwhile, and React logs that.
   expect(complaints.filter((complaint) => !/React error #418/.test(complaint))).toEqual([]);
   complaints.length = 0;
 });

@@ -25,7 +25,7 @@ const title = (page: Page, locale: Locale) => page.locator(`iframe[title="${say(
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const paid = (locale: Locale) => say(locale, 'payment.paid');
 
-/** What the shopper's wallet knows. */
+/** The address in the shopper's wallet. */
 const home = { line1: '8 rue Crébillon', line2: null, city: 'Nantes', state: '', postal_code: '44000', country: 'FR' };
 const person = { name: 'Ada Martin', email: `wallet-${process.pid}@promenade.example`, phone: '+33 2 40 11 22 33' };
 
@@ -37,7 +37,7 @@ interface Sheet {
 }
 type WalletWindow = Window & { walletSheet: Sheet };
 
-/** The sheet of a wallet, which is the device's own: what stands in it, and what the shopper does there. */
+/** Reads and controls the wallet's sheet, which belongs to the device. */
 const sheetOf = (frame: Frame) => ({
   read: () =>
     frame.evaluate(() => {
@@ -45,7 +45,7 @@ const sheetOf = (frame: Frame) => ({
       return { items: terms.lineItems, total: total() };
     }),
   move: (place: object) => frame.evaluate((to) => (window as unknown as WalletWindow).walletSheet.move(to), place),
-  /** Without waiting: an approved payment leaves the page. */
+  /** Does not wait: an approved payment leaves the page. */
   approve: (card: string = cards.good, email = person.email) =>
     frame.evaluate(
       ([number, event]) => {
@@ -72,10 +72,10 @@ async function pressWallet(page: Page, locale: Locale) {
   return sheetOf(await frameOf(page));
 }
 
-/** A pointer, or the first touch, near what is bought. */
-const comeNear = (page: Page) => main(page).getByRole('button', { name: words.en.ui.commerce.buy.add }).hover();
+/** Moves the pointer, or the first touch, near the buy buttons. */
+const comeNear = (page: Page) => main(page).getByRole('button', { name: words.en.ui.shop.buy.add }).hover();
 
-test('a guest buys a product with the wallet of the device, whose address and total count (en)', async ({
+test('a guest buys a product with the wallet of the device, whose address and total are used (en)', async ({
   page,
   pay,
 }) => {
@@ -108,7 +108,7 @@ test('a guest buys a product with the wallet of the device, whose address and to
   expect(page.url(), 'secrets stay out of addresses').not.toContain('secret');
 });
 
-test('the wallet of a phone buys the lines that are ticked in the cart (fr)', daily(false), async ({ page, pay }) => {
+test('the wallet of a phone buys the ticked lines of the cart (fr)', daily(false), async ({ page, pay }) => {
   pay.wallets.push('applePay');
   await page.setViewportSize({ width: 390, height: 844 });
   const shopper = await newShopper();
@@ -141,7 +141,7 @@ test('the wallet of a phone buys the lines that are ticked in the cart (fr)', da
 });
 
 test(
-  'at checkout the wallet pays what coupon and points left, and its address is the order’s',
+  'at checkout the wallet pays the amount left by coupon and points, and its address is the order’s',
   deep,
   async ({ page, pay }) => {
     pay.wallets.push('googlePay');
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  'another price than the wallet showed buys nothing; the next sheet shows the new one',
+  "if the price differs from the wallet's sheet, nothing is bought, and the next sheet shows the new price",
   deep,
   async ({ page, complaints, pay }) => {
     pay.wallets.push('googlePay');
@@ -197,7 +197,7 @@ test(
       await expect(alert).toContainText(say('en', 'wallets.failed'));
       expect(pay.stripe.ledger.taken).toBe(before);
       expect((await shop.orders.listUnpaid()).list).toEqual([]);
-      // Chromium says itself that the order was refused.
+      // Chromium logs itself that the order was refused.
       expect(complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
       const next = await pressWallet(page, 'en');
       const now = await next.read();
@@ -213,13 +213,13 @@ test(
 );
 
 test(
-  'a wallet whose card is declined leads to the order, which can be paid in another way (fr)',
+  'a wallet whose card is declined opens the order, which can be paid in another way (fr)',
   deep,
   async ({ page, pay }) => {
     pay.wallets.push('googlePay');
     const shopper = await newShopper();
     await openAs(page, shopper, at('fr', '/product/windowsill-ficus'));
-    await main(page).getByRole('button', { name: words.fr.ui.commerce.buy.add }).hover();
+    await main(page).getByRole('button', { name: words.fr.ui.shop.buy.add }).hover();
     const sheet = await pressWallet(page, 'fr');
     await sheet.approve(cards.declined, shopper.email);
     await page.waitForURL(/\/fr\/order\/order_detail/);

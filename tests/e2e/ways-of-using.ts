@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** How somebody uses the shop who has no pointer. */
+/** Operates the shop without a pointer. */
 export interface WayOfUsing {
-  /** Goes to an element from wherever one is. */
+  /** Moves to an element from the current position. */
   reach(target: Locator): Promise<void>;
-  /** Presses what was reached. */
+  /** Presses the current element. */
   press(target: Locator): Promise<void>;
   /** Fills in a field. */
   type(target: Locator, text: string): Promise<void>;
   /** Marks a radio button. */
   mark(target: Locator): Promise<void>;
-  /** What was said without being asked for, since the last call. */
+  /** Texts announced since the last call. */
   heard(): Promise<string[]>;
 }
 
 const MOST_TABS = 160;
 
-/** Notes what live regions say, as a screen reader would. */
+/** Records announcements of live regions, like a screen reader. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -46,7 +46,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Tab, Enter, arrows and letters: no element is focused but by a key, and each that is can be seen. */
+/** Tab, Enter, arrows and letters: elements are focused by keys only, and every focused element must be visible. */
 export async function withKeyboard(page: Page): Promise<WayOfUsing> {
   const heard = await listen(page);
   async function reach(target: Locator): Promise<void> {
@@ -94,7 +94,7 @@ interface TreeNode {
   backendDOMNodeId?: number;
 }
 
-/** What a screen reader reads one after the other. */
+/** An item that a screen reader reads. */
 export interface Read {
   role: string;
   name: string;
@@ -104,7 +104,7 @@ export interface Read {
 
 const operable = new Set(['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'spinbutton']);
 
-/** What is wrong with a page that is read from its top: parts without a name, titles out of order, no landmarks. */
+/** Errors in a page that is read from its top: parts without a name, headings out of order, no landmarks. */
 export function faultsOf(reads: readonly Read[]): string[] {
   const faults = reads
     .filter(({ role, name }) => (operable.has(role) || role === 'dialog' || role === 'image') && name.trim() === '')
@@ -118,7 +118,7 @@ export function faultsOf(reads: readonly Read[]): string[] {
   return faults;
 }
 
-/** A virtual cursor: what it reaches is in the accessibility tree, has a name, and is pressed by its default action. */
+/** A virtual cursor: the elements it reaches are in the accessibility tree, have a name, and are pressed by their default action. */
 export async function withVirtualCursor(page: Page): Promise<WayOfUsing & { read(): Promise<Read[]> }> {
   const heard = await listen(page);
   const protocol = await page.context().newCDPSession(page);

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** What the sign-in code touches of a browser, in Node: storage, keys, addresses, hidden frames, and cookies of the provider. */
+/** The parts of a browser that the sign-in code uses, in Node: storage, keys, addresses, hidden frames, and cookies of the provider. */
 export class TestBrowser {
-  /** Addresses that the page has left for. */
+  /** Addresses to which the page has navigated. */
   readonly visited: string[] = [];
   local = new MemoryStorage();
   session = new MemoryStorage();
-  /** Runs the page of the shop that a hidden frame ends on. */
+  /** Runs the shop's page on which a hidden frame ends. */
   onFrame: (url: string) => void = () => {};
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -18,7 +18,7 @@ export class TestBrowser {
     this.#origin = origin;
   }
 
-  /** Puts the browser into the globals of Node. */
+  /** Installs the browser into the globals of Node. */
   install(): void {
     const location = {
       origin: this.#origin,
@@ -61,7 +61,7 @@ export class TestBrowser {
     vi.stubGlobal('indexedDB', { open: (name: string) => this.#open(name) });
   }
 
-  /** Follows an address through the provider until it comes back to the shop. */
+  /** Follows an address through the provider until it redirects to the shop. */
   async visit(start: string): Promise<string> {
     let url = start;
     for (let redirects = 0; redirects < 10; redirects++) {
@@ -80,7 +80,7 @@ export class TestBrowser {
     throw new Error(`No end of redirects from ${start}`);
   }
 
-  /** Forgets the provider's session, as a browser does that blocks third-party cookies. */
+  /** Drops the provider's session, like a browser that blocks third-party cookies. */
   dropProviderSession(): void {
     this.#cookies.clear();
   }
@@ -96,7 +96,7 @@ export class TestBrowser {
     };
   }
 
-  /** As much of IndexedDB as one object store per database needs. */
+  /** The part of IndexedDB that is needed for one object store per database. */
   #open(name: string): unknown {
     const values = this.#databases.get(name) ?? new Map();
     this.#databases.set(name, values);
@@ -132,7 +132,7 @@ export class MemoryStorage {
   get length(): number {
     return this.values.size;
   }
-  /** Everything that a script could read here. */
+  /** Everything that a script could read here, as text. */
   get text(): string {
     return [...this.values].flat().join('\n');
   }

@@ -18,7 +18,7 @@ import {
 } from '../../apps/reference-api/src/testing/identity-server.ts';
 import { TestBrowser } from './browser.ts';
 
-/* The whole way of a sign-in against real identity providers of three kinds, and a backend that needs none. */
+/* Complete sign-ins with real identity providers of three kinds, and a backend that needs none. */
 
 const TOKEN_LIFE_MS = 300_000;
 let browser: TestBrowser;
@@ -26,7 +26,7 @@ let open: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // The provider warns of settings that are right for a test.
+  // The provider warns about settings that are fine for a test.
   for (const method of ['warn', 'info'] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const state = (tab: Tab) => tab.session.getSnapshot().state;
 
-/** Waits until the page leaves for another address: then nothing resolves any more. */
+/** Waits until the page navigates to another address, after which the action's promise never resolves. */
 async function leave(action: () => Promise<void>): Promise<string> {
   const before = browser.visited.length;
   void action();
@@ -51,7 +51,7 @@ async function leave(action: () => Promise<void>): Promise<string> {
 interface Tab {
   session: Session;
   client: Client;
-  /** An authorised call. */
+  /** Makes an authorised call. */
   call(): Promise<boolean>;
   close(): void;
 }
@@ -77,7 +77,7 @@ const offers: readonly (readonly [string, IdentityOffer, Partial<OidcOptions>])[
 
 describe.each(offers)('a provider with %s', (_, offer, more) => {
   const isSilent = !offer.refresh;
-  /** Whether a reload of the only tab finds the shopper without the provider's session. */
+  /** Whether a reload of the only tab restores the session without the provider's session. */
   const isKept = offer.dpop || more.unboundTokens === 'session';
   let server: IdentityServer;
 
@@ -130,7 +130,7 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
     }
   });
 
-  it('keeps the shopper signed in when access tokens expire, again and again', async () => {
+  it('keeps the shopper signed in when access tokens expire, repeatedly', async () => {
     const tab = await signIn();
     for (let round = 1; round <= 3; round++) {
       pass(TOKEN_LIFE_MS);
@@ -140,7 +140,7 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
     }
   });
 
-  it('finds the shopper after a reload, as far as storage and provider allow', async () => {
+  it('restores the session after a reload, if storage and provider allow it', async () => {
     (await signIn()).close();
     if (isKept) browser.dropProviderSession();
     const tab = newTab();
@@ -149,7 +149,7 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
     if (isKept || isSilent) expect(await tab.call()).toBe(true);
   });
 
-  it('finds the shopper after a reload beside another tab, whose refresh token is used from then on', async () => {
+  it('restores the session after a reload with another tab open, and uses that tab’s refresh token from then on', async () => {
     const first = await signIn();
     const second = newTab();
     await second.session.start();
@@ -168,7 +168,7 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
     expect(await second.call()).toBe(true);
   });
 
-  it('renews once for calls of two tabs at the same time', async () => {
+  it('renews once for concurrent calls of two tabs', async () => {
     const first = await signIn();
     const second = newTab();
     await second.session.start();
@@ -177,7 +177,7 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
     expect(server.grants).toHaveLength(2);
   });
 
-  it('renews a token that the backend rejects once, before the session ends', async () => {
+  it('renews a token once when the backend rejects it, before the session ends', async () => {
     const tab = await signIn();
     await tab.call();
     server.rejectTokens();
@@ -188,7 +188,7 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
     expect(state(tab)).toBe('authenticated');
   });
 
-  it('expires in all tabs when the sign-in is revoked', async () => {
+  it('ends the session in all tabs when the sign-in is revoked', async () => {
     const first = await signIn();
     const second = newTab();
     await second.session.start();
@@ -201,7 +201,7 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
     expect(browser.local.text + browser.session.text).not.toContain('refresh_token');
   });
 
-  it('keeps the shopper while the provider cannot be reached', async () => {
+  it('keeps the shopper signed in while the provider is unreachable', async () => {
     const tab = await signIn();
     if (isSilent) return expect(state(tab)).toBe('authenticated');
     server.setDown(true);
@@ -230,8 +230,8 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
   });
 });
 
-describe('a provider whose session is gone', () => {
-  it('ends a sign-in without refresh token with the token', async () => {
+describe('a provider whose session has ended', () => {
+  it('ends a sign-in without refresh token when the token expires', async () => {
     const server = await startIdentityServer({});
     browser = new TestBrowser(server.origin);
     browser.install();
@@ -286,7 +286,7 @@ describe.each([
     return tab;
   }
 
-  it('sends the bare token in its own header', async () => {
+  it('sends the plain token in a custom header', async () => {
     const tab = await signIn();
     expect(tab.session.getSnapshot()).toMatchObject({ state: 'authenticated', shopper: { subject: '7', name: 'Ada' } });
     expect(await tab.call()).toBe(true);
@@ -299,7 +299,7 @@ describe.each([
     expect(browser.session.text.includes('plain-1')).toBe(unboundTokens === 'session');
   });
 
-  it('finds the shopper after a reload where the shop chose so, or beside another tab', async () => {
+  it('restores the session after a reload if the shop allows it, or with another tab open', async () => {
     const first = await signIn();
     const second = newTab();
     await second.session.start();
@@ -311,7 +311,7 @@ describe.each([
     expect(state(third)).toBe(unboundTokens === 'session' ? 'authenticated' : 'anonymous');
   });
 
-  it('expires in all tabs with the token, or when the backend rejects it', async () => {
+  it('ends the session in all tabs when the token expires, or when the backend rejects it', async () => {
     const first = await signIn();
     const second = newTab();
     await second.session.start();

@@ -1,9 +1,9 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** The tests that mutants of the sign-in code have to pass, with few sequences of the models, which run once for each mutant. */
+/** The tests for mutants of the sign-in code, with few sequences of the models, because they run once for each mutant. */
 export default defineConfig({
-  // Files with a DOM resolve as a browser does, the others as Node does.
+  // Files with a DOM use browser conditions, the others Node's.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
   test: {

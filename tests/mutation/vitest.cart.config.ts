@@ -2,8 +2,8 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests that mutants of the cart's engine have to pass: those without a DOM, which start fast, and of the model few
- * sequences, for it runs once for each mutant.
+ * The tests for mutants of the cart's engine: those without a DOM, which start fast, with few sequences of the model, because it runs once for each
+ * mutant.
  */
 export default defineConfig({
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },

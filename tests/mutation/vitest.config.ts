@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that mutants of the client have to pass: those of its errors, its reader and its transport, without the long searches. */
+/** The tests for mutants of the client: its errors, its reader and its transport, without the long searches. */
 export default defineConfig({
   test: {
     exclude: ['**/hostile.test.ts'],

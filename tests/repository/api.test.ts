@@ -4,7 +4,7 @@ import { emitDeclarations } from '../../tooling/api/declarations.ts';
 import { type Exported, exportsOf } from '../../tooling/api/exported.ts';
 
 const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'];
-/** Every exported name of each package, those of namespaces too. */
+/** Every exported name of each package, including members of namespaces. */
 let exported: Map<string, readonly Exported[]>;
 
 beforeAll(() => {
@@ -16,10 +16,10 @@ beforeAll(() => {
   );
 }, 120_000);
 
-/** A call of the contract has its words in its other half, which its page shows. */
+/** A namespace member of a call is documented at its constant, which the reference shows. */
 const constantOf = (id: string) => id.replace(/\.(\w)/, (_, first: string) => first.toUpperCase());
 
-/** What a component or function takes, or a hook answers, is said where it is taken or answered. */
+/** Parameter and return types are documented at the component or function that uses them. */
 function ownersOf(name: string): string[] {
   const owner = name.replace(/(Props|Options)$/, '');
   const verbs = ['use', 'create'].map((verb) => verb + owner);
@@ -28,7 +28,7 @@ function ownersOf(name: string): string[] {
     : [owner, ...verbs, owner.replace(/^./, (first) => first.toLowerCase())];
 }
 
-it.each(packages)('every name that %s exports has words', (name) => {
+it.each(packages)('every exported name of %s is documented', (name) => {
   const names = exported.get(name) ?? [];
   expect(names.length).toBeGreaterThan(30);
   const calls = new Set(Object.keys(contract).map(constantOf));
@@ -44,11 +44,11 @@ it.each(packages)('every name that %s exports has words', (name) => {
 describe('storefront-hooks', () => {
   const names = () => exported.get('storefront-hooks') ?? [];
 
-  it('has a comment at every name itself', () => {
+  it('documents every name directly', () => {
     expect(names().flatMap(({ name, isDocumented }) => (isDocumented ? [] : [name]))).toEqual([]);
   });
 
-  it('has a comment at every field of every type', () => {
+  it('documents every field of every type', () => {
     const missing = names().flatMap(({ name, fields }) =>
       fields.flatMap(({ name: field, comment }) => (comment ? [] : `${name}.${field}`)),
     );

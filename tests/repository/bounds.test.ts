@@ -22,7 +22,7 @@ const shown = (count: number | undefined) => {
   return count >= MB ? `${Math.floor(count / MB)} MB` : count.toLocaleString('en');
 };
 
-/** A table of what may be held at once, as the document has it. */
+/** The rows of a table of limits, in the format of the document. */
 const rowsOf = (bounds: Readonly<Record<string, AnyBound>>): string[][] =>
   Object.values(bounds).map(
     ({ what, max, maxPerNetwork, reserved, maxQueued, maxQueuedPerNetwork, queueTimeoutMs }) => [
@@ -31,7 +31,7 @@ const rowsOf = (bounds: Readonly<Record<string, AnyBound>>): string[][] =>
     ],
   );
 
-/** The rows of the table of a document that begins with these words. */
+/** The rows of the table in a document whose heading starts with these words. */
 function tableIn(document: string, heading: string): string[][] {
   const lines = readFileSync(join(root, document), 'utf8').split('\n');
   const rows = lines.map((line) =>

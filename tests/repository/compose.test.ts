@@ -7,7 +7,7 @@ import { composeIssues, parseNginx } from './compose.ts';
 const text = readFileSync(join(root, 'compose.yaml'), 'utf8');
 
 describe('compose.yaml', () => {
-  it('starts programs that exist, with settings that are documented, behind a proxy that resolves names again', () => {
+  it('starts existing programs, with documented settings, behind a proxy that resolves names again', () => {
     expect(composeIssues(text)).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('compose.yaml', () => {
     ['a gateway that is believed', 'TRUST_PROXY: 172.30.0.10\n', 'TRUST_PROXY: 172.30.0.1\n', 'no service’s own'],
     ['fixed addresses that Docker hands out', 'ip_range: 172.30.0.128/25', 'ip_range: 172.30.0.0/25', 'may hand out'],
     ['a service without a limit of memory', 'mem_limit: 128m', '', 'limit of memory'],
-  ])('is refused with %s', (_, from, to, why) => {
+  ])('is rejected with %s', (_, from, to, why) => {
     const broken = text.replace(from, to);
     expect(broken).not.toBe(text);
     expect(composeIssues(broken)).toContainEqual(expect.stringContaining(why));
@@ -43,7 +43,7 @@ describe('compose.yaml', () => {
 
 describe('the configuration of nginx', () => {
   it.each(['server { listen 80 }', 'server { listen 80; ', 'listen 80; }', 'listen 80'])(
-    'is refused as in “%s”',
+    'is rejected with the syntax error “%s”',
     (broken) => {
       expect(() => parseNginx(broken)).toThrow();
     },

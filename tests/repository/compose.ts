@@ -22,7 +22,7 @@ interface Compose {
   networks: { default: { ipam: { config: { subnet: string; ip_range?: string }[] } } };
 }
 
-/** Only fixed addresses of services may be believed, which Docker gives to nothing else. */
+/** Only fixed service addresses may be trusted, which Docker does not assign to anything else. */
 function trustIssues({ services, networks }: Compose): string[] {
   const fixed = Object.values(services).flatMap((service) => service.networks?.default?.ipv4_address ?? []);
   const [{ ip_range: range = '' } = {}] = networks.default.ipam.config as { ip_range?: string }[];
@@ -40,13 +40,13 @@ function trustIssues({ services, networks }: Compose): string[] {
   return issues;
 }
 
-/** A block of nginx's configuration: its words, and what stands within its braces. */
+/** A block of nginx's configuration: its words, and the content of its braces. */
 interface Block {
   words: string[];
   children: Block[];
 }
 
-/** Reads nginx's configuration as nginx splits it: words, `;`, braces, quotes and comments. */
+/** Parses nginx's configuration like nginx: words, `;`, braces, quotes and comments. */
 export function parseNginx(text: string): Block[] {
   const tokens = text.replace(/#.*$/gm, '').match(/'[^']*'|"[^"]*"|[{};]|[^\s{};'"]+/g) ?? [];
   const top: Block = { words: [], children: [] };
@@ -72,11 +72,11 @@ export function parseNginx(text: string): Block[] {
   return top.children;
 }
 
-/** Settings that compose fills in, by what they are unless given. */
+/** Replaces the variables in compose.yaml by their defaults. */
 const filledIn = (text: string) => text.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 function proxyIssues({ services, configs }: Compose): string[] {
-  // Compose fills settings in, and writes one $ for two.
+  // Compose replaces variables, and writes $ for $$.
   const content = filledIn(configs.proxy.content).replaceAll('$$', '$');
   const blocks = parseNginx(content);
   const named = (name: string) => blocks.filter(({ words }) => words[0] === name);
@@ -111,7 +111,7 @@ function imageIssues(dockerfile: string): string[] {
   for (const [, name = ''] of dockerfile.matchAll(/--filter @promenade\/([\w-]+)\.\.\./g)) {
     if (!existsSync(join(root, 'apps', name, 'package.json'))) issues.push(`there is no ${name} to install`);
   }
-  // pnpm leaves what an earlier installation brought: 1.1 GB instead of 0.3.
+  // pnpm keeps the files of an earlier installation: 1.1 GB instead of 0.3.
   if (/install [^&]*--prod/.test(dockerfile) && !/rm -rf node_modules [^&]*&& [^&]*--prod/s.test(dockerfile))
     issues.push('packages that only the build needs stay in the image');
   const stages = dockerfile.split(/^FROM /m).slice(1);
@@ -123,7 +123,7 @@ function imageIssues(dockerfile: string): string[] {
   return issues;
 }
 
-/** Settings of an app that its README or a guide describes. */
+/** Settings of an app that are described in its README or a guide. */
 function documentedSettings(app: string): Set<string> {
   const guides = join(root, 'docs/guides');
   const files = [
@@ -161,7 +161,7 @@ function serviceIssues(name: string, service: Service): string[] {
   return issues;
 }
 
-/** What would go wrong with compose.yaml, as far as that shows without starting it. */
+/** Errors in compose.yaml, as far as they can be found without starting it. */
 export function composeIssues(text: string): string[] {
   const compose = parse(text, { merge: true }) as Compose;
   const services = Object.entries(compose.services);

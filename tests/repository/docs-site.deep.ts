@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
 import { root } from '../../tooling/steps.ts';
 
-/* The documentation as a site, below a path as on its host, in Chromium. */
+/* The built documentation site, below a path as on its host, in Chromium. */
 
 const BASE = '/promenade/';
 let site: string;
@@ -80,7 +80,7 @@ const shown = [
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  it.each(shown)('“%s” has no violation of axe', (path) =>
+  it.each(shown)('“%s” has no axe violations', (path) =>
     visit(
       path,
       async (page) => {
@@ -112,7 +112,7 @@ it.each([
   }),
 );
 
-it('the French start page speaks French, and its search too', () =>
+it('the French start page and its search are in French', () =>
   visit('fr/', async (page) => {
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     await page.getByRole('button', { name: 'Rechercher' }).first().waitFor();
@@ -128,7 +128,7 @@ it('a hook links to its component, and the page to its Markdown', () =>
     await page.getByRole('heading', { level: 1, name: 'ProductCard' }).waitFor();
   }));
 
-it('llms.txt lists every page, and each is there as Markdown', () => {
+it('llms.txt lists every page, and each is available as Markdown', () => {
   const paths = [...readFileSync(join(site, 'llms.txt'), 'utf8').matchAll(/\]\(([^)]+\.md)\)/g)].map(
     ([, path = '']) => path,
   );

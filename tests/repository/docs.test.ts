@@ -8,7 +8,7 @@ import { type Call, contract } from '../../packages/storefront-sdk/src/contract/
 import { slugOf } from '../../tooling/docs/page.ts';
 import { root } from '../../tooling/steps.ts';
 
-/* The pages of the documentation, as the site and the devkit have them. */
+/* The pages of the documentation, for the site and the devkit. */
 
 let folder: string;
 let pages: DocsPages;
@@ -67,7 +67,7 @@ it('no page names a path of the machine that built it', () => {
 });
 
 describe('the reference', () => {
-  it('has a page for each call, with its path, an example and what it returns', () => {
+  it('has a page for each call, with its path, an example and its response', () => {
     const missing = (Object.values(contract) as Call[]).filter(({ id, path }) => {
       const text = pages.read(`reference/calls/${id.replace('.', '/')}.md`) ?? '';
       return !(text.includes(path) && text.includes(`shop.${id}(`) && /\n(?:Returns |Redirects )/.test(text));
@@ -75,7 +75,7 @@ describe('the reference', () => {
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has a page for each hook, with words and a signature', () => {
+  it('has a page for each hook, with a description and a signature', () => {
     const index = readFileSync(join(folder, 'reference/hooks/index.md'), 'utf8');
     const names = [...index.matchAll(/^- \[(\w+)\]/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(80);
@@ -100,7 +100,7 @@ describe('the reference', () => {
     );
   });
 
-  it('says what goes together', () => {
+  it('links calls, hooks and components that are used together', () => {
     expect(pages.read('reference/hooks/useProductCard.md')).toContain(
       'component [`ProductCard`](../components/ProductCard.md)',
     );

@@ -12,7 +12,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', '{packages,apps}/*/*.md', 'a
 const namedPath = /`((?:packages|apps|tests|tooling|docs|\.storybook|\.changeset|\.ci)\/[\w./-]*\w)\/?`/g;
 const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g;
 
-/** Paths that documents name and that do not exist, with the document. */
+/** Paths in documents that do not exist, with the document. */
 const missing = (pattern: RegExp, resolvePath: (document: string, path: string) => string) =>
   documents.flatMap((document) =>
     [...readFileSync(join(root, document), 'utf8').matchAll(pattern)]
@@ -21,11 +21,11 @@ const missing = (pattern: RegExp, resolvePath: (document: string, path: string) 
       .map((path) => `${document}: ${path}`),
   );
 
-it('documents name only files that exist', () => {
+it('documents name only existing files', () => {
   expect(documents.length).toBeGreaterThan(50);
   expect(missing(namedPath, (_, path) => join(root, path))).toEqual([]);
 });
 
-it('documents link only to files that exist', () => {
+it('documents link only to existing files', () => {
   expect(missing(link, (document, path) => resolve(root, dirname(document), path))).toEqual([]);
 });

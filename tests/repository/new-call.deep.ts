@@ -43,7 +43,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Links what a package has installed; packages of this repository are those of the copy. */
+/** Links the dependencies of a package; packages of this repository come from the copy. */
 function linkDependencies(folder: string): void {
   const installed = join(root, folder, 'node_modules');
   const names = readdirSync(installed).filter((name) => !name.startsWith('.'));
@@ -58,7 +58,7 @@ function linkDependencies(folder: string): void {
   }
 }
 
-/** Writes a text before the first line of code that begins with another. */
+/** Inserts a text before the first line of code that starts with another. */
 function insert(file: string, before: string, text: string): void {
   const path = join(copy, file);
   const [head, ...rest] = readFileSync(path, 'utf8').split(before);
@@ -66,12 +66,12 @@ function insert(file: string, before: string, text: string): void {
   writeFileSync(path, `${head}${text}${before}${rest.join(before)}`);
 }
 
-/** Writes a text at the end of a file. */
+/** Appends a text to a file. */
 function append(file: string, text: string): void {
   appendFileSync(join(copy, file), text);
 }
 
-/** The file below a folder that has a text. */
+/** The file in a folder that contains a text. */
 function fileWith(text: string, folder: string): string {
   const names = readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' });
   const found = names.find(
@@ -80,7 +80,7 @@ function fileWith(text: string, folder: string): string {
   return join(folder, `${found}`);
 }
 
-/** Generates what is generated, compiles, and names the files that were changed by hand. */
+/** Runs the generators, compiles, and returns the files that were changed by hand. */
 function finished(): string[] {
   const byHand = git('diff', '--name-only').trim().split('\n');
   inCopy(process.execPath, '--conditions=source', 'tooling/reference.ts');
@@ -94,7 +94,7 @@ function finished(): string[] {
   return byHand;
 }
 
-/** What a program prints, which has the packages of the copy. */
+/** The output of a program that uses the packages of the copy. */
 function printed(program: string): unknown {
   const file = join(copy, 'packages/storefront-devkit/program.ts');
   writeFileSync(file, program);

@@ -7,14 +7,14 @@ const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const all: readonly string[] = Object.values(storePaths);
 
-describe('the paths that backend and packages write', () => {
-  it('are those in the table of the README', () => {
+describe('the paths that backend and packages link to', () => {
+  it("are the paths in the README's table", () => {
     const section = /^### Paths to serve$(.*?)^##/ms.exec(read('packages/storefront-hooks/README.md'))?.[1] ?? '';
     const listed = [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, path]) => path);
     expect(listed.toSorted()).toEqual(all.toSorted());
   });
 
-  it('are written out nowhere else', () => {
+  it('are not hard-coded anywhere else', () => {
     const sources = globSync(
       [
         'apps/reference-api/src/**/*.ts',
@@ -26,7 +26,7 @@ describe('the paths that backend and packages write', () => {
         exclude: ['**/*.{test,gate}.*', '**/{seed,migrations,testing,test-support}/**', '**/store-paths.ts'],
       },
     );
-    // A single word can be another address, such as `/logout` of an identity provider.
+    // A single segment can be another address, such as `/logout` of an identity provider.
     const fixed = all.filter((path) => /^\/[^/{]+\/[^{]+$/.test(path));
     const copies = sources.flatMap((file) => {
       const code = read(file).replace(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '');

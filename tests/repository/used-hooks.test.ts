@@ -17,12 +17,12 @@ const imported = new Set(
 const section = /^## Hooks without a screen$(.*?)^## /ms.exec(read('packages/storefront-hooks/README.md'))?.[1] ?? '';
 const justified = [...section.matchAll(/^\| `(use\w+)` +\| \S/gm)].map(([, name]) => name);
 
-describe('the hooks that are exported', () => {
-  it('are used by the reference store, ninety of them at least', () => {
+describe('exported hooks', () => {
+  it('are used by the reference store, at least ninety of them', () => {
     expect(exported.filter((name) => imported.has(name)).length).toBeGreaterThanOrEqual(90);
   });
 
-  it('have a reason in the README where the store has no screen for them, and only there', () => {
+  it('are listed in the README with a reason if the store does not use them, and only then', () => {
     expect(justified.toSorted()).toEqual(exported.filter((name) => !imported.has(name)).toSorted());
   });
 });

@@ -3,11 +3,11 @@ import { docsPages, excuse, open, storiesTagged, test } from './built.ts';
 
 const stories = storiesTagged('smoke');
 
-test('there are stories to open', () => {
+test('the built Storybook contains stories', () => {
   expect(stories.length).toBeGreaterThan(0);
 });
 
-// visual.spec.ts shows those that have a picture.
+// Stories with pictures are opened by visual.spec.ts.
 for (const { id, title, name } of stories.filter(({ tags }) => !tags?.includes('vrt'))) {
   test(`${title}, ${name}`, async ({ page }) => {
     await open(page, id);
@@ -25,9 +25,9 @@ test('the sidebar stays short: at most 500 entries, and eight stories of a compo
 });
 
 const pages = docsPages();
-const ofComponents = /^(actions|content|forms|layout|feedback|overlays|navigation|commerce|theme)-/;
+const ofComponents = /^(actions|content|forms|layout|feedback|overlays|navigation|shop|theme)-/;
 
-test('there are docs pages', () => {
+test('the built Storybook contains docs pages', () => {
   expect(pages.length).toBeGreaterThan(100);
 });
 
@@ -44,7 +44,7 @@ for (const { id, title } of pages.filter((page) => process.env.PM_DEEP || !ofCom
   });
 }
 
-test('a docs page links to the components that it names', async ({ page }) => {
+test('a docs page links to the components it mentions', async ({ page }) => {
   await page.goto('/iframe.html?id=actions-button--docs&viewMode=docs');
   const links = page.locator('.sbdocs-content li > a');
   await expect(links).toHaveText(['TextLink', 'IconButton', 'Switch']);
@@ -66,7 +66,7 @@ for (const [dir, scale] of [
 }
 
 test('a missing story is detected', async ({ page, complaints }) => {
-  await open(page, 'navigation-siteheader--no-such-story');
+  await open(page, 'shop-frame-siteheader--no-such-story');
   expect(await excuse(page)).toContain("Couldn't find story");
   complaints.length = 0;
 });

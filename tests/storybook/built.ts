@@ -31,18 +31,18 @@ export const docsPages = (): Entry[] => entriesOf('docs');
 
 interface Opened {
   page: Page;
-  /** Errors that nobody caught and console errors since the test began. */
+  /** Uncaught errors and console errors since the start of the test. */
   complaints: string[];
 }
 
-/** Tests with one page for all of them, in which a complaint is a failure. */
+/** Tests that share one page and fail on any recorded error. */
 export const test = base.extend<Opened, { opened: Opened }>({
   opened: [
     async ({ browser }, use) => {
       const server = createServer(sirv(folder)).listen(0, '127.0.0.1');
       await once(server, 'listening');
       const { port } = server.address() as AddressInfo;
-      // By this name Storybook holds animations still, where it would wait for their end.
+      // With this user agent Storybook pauses animations instead of waiting for their end.
       const userAgent = 'Chrome StorybookTestRunner';
       const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}`, userAgent });
       const complaints: string[] = [];
@@ -67,20 +67,20 @@ export const test = base.extend<Opened, { opened: Opened }>({
   ],
 });
 
-/** Opens a story by its own address and waits until its play function has ended, or until Storybook shows that it cannot. */
+/** Opens a story by its address and waits until its play function has ended, or Storybook shows an error. */
 export async function open(page: Page, id: string): Promise<void> {
   await page.goto(`/iframe.html?id=${id}&viewMode=story`);
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = window as {
       __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
     };
-    // What comes after these is axe, which looks at every story in the suite of the stories.
+    // The next phase is axe, which runs on every story in the story suite.
     const isDone = ['completed', 'afterEach', 'finished'].includes(preview?.currentRender?.phase ?? '');
     return isDone || document.body.matches('.sb-show-errordisplay, .sb-show-nopreview');
   });
 }
 
-/** What Storybook says in the place of a story; empty when it shows the story. */
+/** Storybook's error message in place of a story; empty if it shows the story. */
 export function excuse(page: Page): Promise<string> {
   return page.evaluate(() => {
     if (document.body.matches('.sb-show-main')) return '';

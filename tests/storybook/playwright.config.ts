@@ -1,13 +1,13 @@
 import { defineConfig } from 'playwright/test';
 import { browserPath, chromiumFlags } from '../../tooling/browser.ts';
 
-/** The built Storybook, as designers open it. Build it first: npm run storybook:build */
+/** Tests of the built Storybook. Build it first: npm run storybook:build */
 export default defineConfig({
   testDir: '.',
-  // New pictures: PM_PICTURES=update, with --update-snapshots.
+  // To take new pictures: PM_PICTURES=update, with --update-snapshots.
   outputDir: '../../.cache/storybook',
   fullyParallel: true,
-  // One browser with one page, which is cheaper than a second one beside other steps.
+  // One browser with one page, which costs less than a second one while other steps run.
   workers: 1,
   retries: 0,
   timeout: 60_000,
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Durations become zero: nothing waits for an animation.
+    // Durations become zero, so that nothing waits for an animation.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: browserPath, args: chromiumFlags },
   },

@@ -7,11 +7,11 @@ import { excuse, open, storiesTagged, test } from './built.ts';
 import { lookAs, show, takePicture } from './visual.ts';
 
 const stories = storiesTagged('vrt');
-/** Pictures are those of one browser: another one draws letters and corners its own way. */
+/** Pictures depend on the browser, because others draw letters and corners differently. */
 const browserFile = join(import.meta.dirname, 'pictures-browser.txt');
 const isUpdate = process.env.PM_PICTURES === 'update';
 
-/** Whether the pictures in the repository are this browser's; says so where they are not. */
+/** Whether this browser has drawn the pictures in the repository; logs a message if not. */
 function areOurs(browser: Browser): boolean {
   const here = `${basename(browserPath)} ${browser.version()}`;
   if (isUpdate) writeFileSync(browserFile, `${here}\n`);
@@ -23,17 +23,17 @@ function areOurs(browser: Browser): boolean {
 
 const names = process.env.PM_DEEP ? Object.keys(modes) : everydayModes.slice(0, 1);
 
-test('there are stories to take pictures of', () => {
+test('the built Storybook contains stories with pictures', () => {
   expect(stories.length).toBeGreaterThan(0);
 });
 
-// One test a mode: the page stays, only the story changes.
+// One test per mode: the page stays open, only the story changes.
 for (const name of names) {
   test(`stories and their pictures ${name}`, async ({ page, browser }) => {
     const isCompared = areOurs(browser);
     const mode = modes[name];
     const shown = stories.filter(({ tags = [] }) => modeNamesFor(tags).includes(name));
-    // Nothing plays in it while the toolbar is set.
+    // It has no play function, so nothing runs in it while the toolbar is set.
     const first = stories.find(({ tags = [] }) => !tags.includes('play-fn'));
     if (!mode || !first) throw new Error(`There is nothing to show in ${name}.`);
     test.setTimeout(300_000);
@@ -48,7 +48,7 @@ for (const name of names) {
   });
 }
 
-test('a component that looks different is found out', async ({ page, browser }) => {
+test('a component that looks different is detected', async ({ page, browser }) => {
   if (!areOurs(browser)) return;
   const [name = ''] = everydayModes;
   const [mode, story] = [modes[name], stories.find(({ tags = [] }) => !tags.includes('play-fn'))];

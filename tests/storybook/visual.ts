@@ -11,8 +11,8 @@ interface Preview {
 type PreviewWindow = Window & { __STORYBOOK_PREVIEW__: Preview };
 
 /**
- * Asks the preview for something and waits until the story has ended that it renders then. Storybook loads itself again
- * when it is asked while a story is under way.
+ * Sends an event to the preview and waits until the story that it then renders has ended. Storybook reloads itself if it gets an event while a story
+ * is running.
  */
 async function ask(page: Page, event: string, payload: object): Promise<void> {
   await page.evaluate(
@@ -26,7 +26,7 @@ async function ask(page: Page, event: string, payload: object): Promise<void> {
           resolve();
         };
         for (const name of ends) channel.on(name, end);
-        // A story that never ends is shown as it is.
+        // A story that never ends is shown in its current state.
         const limit = setTimeout(end, 20_000);
         channel.emit(request, what);
       });
@@ -40,16 +40,16 @@ export async function lookAs(page: Page, { viewport, ...globals }: Mode): Promis
   await page.setViewportSize({ width: viewport, height: 800 });
   await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
   const plain = { theme: 'light', locale: 'en', dir: 'auto', brand: 'house' };
-  // axe looks at every story in a suite of its own.
+  // axe runs on every story in a separate suite.
   await ask(page, 'updateGlobals', { globals: { ...plain, ...globals, a11y: { manual: true } } });
 }
 
-/** Shows a story in a page that shows another one, which is ten times faster than loading Storybook again. */
+/** Shows a story in a page that shows another one, which is ten times faster than reloading Storybook. */
 export async function show(page: Page, storyId: string): Promise<void> {
   await ask(page, 'setCurrentStory', { storyId, viewMode: 'story' });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A lazy picture below the screen would be waited for in vain.
+    // A lazy picture below the screen would never load.
     for (const image of document.images) image.loading = 'eager';
     const pictures = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, 10_000))]);
@@ -57,10 +57,10 @@ export async function show(page: Page, storyId: string): Promise<void> {
   });
 }
 
-/** The tallest piece of a story that is compared, in px. */
+/** Maximum height of a story's picture in px. */
 const TALLEST = 1_600;
 
-/** The story alone; the screen where something lies over it, or where it shows nothing in its place. */
+/** A picture of the story; of the screen if an overlay covers it, or if the story is empty. */
 export async function takePicture(page: Page): Promise<Buffer> {
   const clip = await page.evaluate((tallest) => {
     const overlay = '[role="dialog"], [role="alertdialog"], [data-radix-popper-content-wrapper]';
@@ -69,7 +69,7 @@ export async function takePicture(page: Page): Promise<Buffer> {
     if (!box?.height || document.querySelector(overlay)) return screen;
     return { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: Math.min(box.height, tallest) };
   }, TALLEST);
-  // Playwright's own picture of a tall page changes the size of the window twice, which takes longer than the picture.
+  // Playwright's screenshot of a tall page resizes the window twice, which takes longer than the picture.
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     captureBeyondViewport: true,

@@ -1,4 +1,4 @@
-/** Hooks as they must not be, and some as they may be, for the test that walks the exports. */
+/** Hooks that break the rules, and some that follow them, for the test that checks the exports. */
 import type { ListRead, Read, Write } from '@promenade/storefront-hooks';
 
 export declare function useHalfRead(): { data: string | undefined; isLoading: boolean };

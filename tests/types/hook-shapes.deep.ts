@@ -4,7 +4,7 @@ import { hookShapeBreaches } from './hook-shapes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Hooks that may return a shape of their own, each with the reason. */
+/** Hooks that may return another type, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   useCartLine: 'one line as data: whether its edit is pending, and why it was refused, belong to the line',
   useSession: 'the session itself, which is followed and is no request: signing in and out are writes of it',
@@ -12,20 +12,20 @@ const exceptions: Readonly<Record<string, string>> = {
   useStorefront: 'the shop: a bag of functions, of which `warm` and `invalidate` belong to no single read',
 };
 
-it('every hook returns Read, ListRead, Write, or what can neither be pending nor fail', () => {
-  // Hooks of `views/` return props of components under the names of the components, which tests/types/view-hooks.tsx holds.
+it('every hook returns Read, ListRead, Write, or a value that can neither be pending nor fail', () => {
+  // Hooks of `views/` return the props of components under the components' names, which tests/types/view-hooks.tsx checks.
   const breaches = hookShapeBreaches(
     join(root, 'packages/storefront-hooks/src/index.ts'),
     '/storefront-hooks/src/views/',
   );
   const unexpected = breaches.filter(({ hook }) => !Object.hasOwn(exceptions, hook));
   expect(unexpected.map(({ hook, problem }) => `${hook}: ${problem}`)).toEqual([]);
-  // An exception that is not needed any more goes.
+  // Exceptions that are no longer needed must be removed.
   const needed = new Set(breaches.map(({ hook }) => hook));
   expect(Object.keys(exceptions).filter((hook) => !needed.has(hook))).toEqual([]);
 }, 120_000);
 
-it('a hook with a shape of its own is noticed', () => {
+it('a hook that returns another type is detected', () => {
   const breaches = hookShapeBreaches(join(import.meta.dirname, 'broken-hooks.ts'));
   const byHook = Object.groupBy(breaches, ({ hook }) => hook);
   expect(Object.keys(byHook).sort()).toEqual([

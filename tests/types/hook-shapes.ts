@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** A hook that returns something that can be pending or can fail in a shape of its own. */
+/** A hook that returns pending or failed state in another form than the shared types. */
 export interface ShapeBreach {
   hook: string;
   problem: string;
@@ -12,10 +12,10 @@ const root = resolve(import.meta.dirname, '../..');
 const readShape = ['data', 'error', 'isLoading', 'isRefreshing', 'refresh'];
 const listShape = [...readShape, 'hasMore', 'loadMore', 'isLoadingMore', 'total', 'pages', 'loadedPages'];
 const writeShape = ['run', 'isPending', 'error', 'reset'];
-/** Words that tell of something pending or failed. */
+/** Names of pending or failed state. */
 const stateWords =
   /^(data|items|status|state|error|errors|isLoading|isLoadingMore|isRefreshing|isPending|isBusy|isSending|pending|loading|mutate)$/;
-/** Words for what validation found; it is called `issues`. */
+/** Names of validation errors, which must be called `issues`. */
 const validationWords = /(?<!de)fault|refus|violation|invalid/i;
 
 const isOfShape = (names: ReadonlySet<string>, shape: readonly string[]) => shape.every((name) => names.has(name));
@@ -40,7 +40,7 @@ function createChecker(file: string): { checker: ts.TypeChecker; source: ts.Sour
   return { checker: program.getTypeChecker(), source };
 }
 
-/** What a type has that is neither a `Read`, a `ListRead`, a `Write`, nor free of anything that can be pending or fail. */
+/** Members of a type that can be pending or fail, but belong to no `Read`, `ListRead` or `Write`. */
 function problemsOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node, path = ''): string[] {
   const members = type.isUnion() ? type.types.flatMap((one) => one.getProperties()) : type.getProperties();
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.Union))) return [];
@@ -52,7 +52,7 @@ function problemsOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node, path = 
     const { name } = member;
     const where = `${path}${name}`;
     if (inShape.has(name)) return [];
-    // Beside a whole Read or Write it is a state of the thing itself, such as `paid`.
+    // Next to a complete Read or Write it is a state of the resource, such as `paid`.
     if (inShape.size > 0 && /^(state|status)$/.test(name)) return [];
     if (validationWords.test(name)) return [`${where}: what validation finds is called issues`];
     if (stateWords.test(name)) return [`${where}: state outside of a whole Read, ListRead or Write`];
@@ -67,7 +67,7 @@ function problemsOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node, path = 
   });
 }
 
-/** Whether a member is the result of a hook: data of the wire has fields such as `status`, but no functions. */
+/** Whether a member is the result of a hook: response data can also have fields such as `status`, but no functions. */
 function isResult(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): boolean {
   if (type.isUnion()) return false;
   return type
@@ -75,7 +75,7 @@ function isResult(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): boolean 
     .some((member) => checker.getTypeOfSymbolAtLocation(member, at).getCallSignatures().length > 0);
 }
 
-/** Looks through every `use…` that a module exports and that is declared outside of `without`. */
+/** Checks every `use…` that a module exports and that is declared outside of `without`. */
 export function hookShapeBreaches(file: string, without?: string): ShapeBreach[] {
   const { checker, source } = createChecker(file);
   const module = checker.getSymbolAtLocation(source);

@@ -27,6 +27,7 @@ import {
   useReceipt,
 } from '@promenade/storefront-hooks';
 import { addressIssues, fieldTexts, issueTexts } from '@promenade/storefront-hooks/domain';
+import { LinkTabs, type PictureView, Timeline } from '@promenade/storefront-ui';
 import {
   AddressCard,
   type AddressCardProps,
@@ -36,7 +37,6 @@ import {
   CartLine,
   type CartLineProps,
   type CouponCardProps,
-  LinkTabs,
   MerchantCard,
   type MerchantCardProps,
   MerchantLine,
@@ -44,7 +44,6 @@ import {
   type OrderCardProps,
   OrderLineList,
   type OrderLineView,
-  type PictureView,
   Price,
   ProductCard,
   type ProductCardProps,
@@ -57,13 +56,12 @@ import {
   Receipt,
   type ReceiptProps,
   type ReviewCardProps,
-  Timeline,
   VariantPicker,
   type VariantPickerProps,
-} from '@promenade/storefront-ui';
-import type { SearchSuggestion } from '@promenade/storefront-ui/overlays';
+} from '@promenade/storefront-ui/shop';
+import type { SearchSuggestion } from '@promenade/storefront-ui/shop/overlays';
 
-// Each view hook is spread into its component: names and types of both packages have to agree. Only types are checked.
+// Each view hook is spread into its component, so names and types of both packages have to match. Only types are checked.
 type First<Hook extends (...parameters: never[]) => unknown> = Parameters<Hook>[0];
 
 export const productCard = (card: First<typeof useProductCard>) => <ProductCard {...useProductCard(card)} />;
@@ -97,7 +95,7 @@ export function ProductPage({ product }: { product: First<typeof useProductView>
   );
 }
 
-/** What a view has and its component does not take: the component would hand it on to an element. */
+/** Members of a view that its component does not accept, and would pass on to a DOM element. */
 type Stray<View extends (...parameters: never[]) => unknown, Props> = Exclude<
   keyof NonNullable<ReturnType<View>>,
   keyof Props
@@ -125,10 +123,10 @@ export const categories = (...of: Parameters<typeof categorySuggestionView>): Se
 ];
 
 export const texts: AddressFormProps['validate'] = (values) => fieldTexts(addressIssues(values), issueTexts.en);
-// @ts-expect-error an issue is no text
+// @ts-expect-error an issue is not a text
 export const issues: AddressFormProps['validate'] = addressIssues;
 
-// Components of their own take these parts of ui.
+// These parts of ui are used by separate components.
 export const pictures: readonly (PictureView | undefined)[] = [] as ReviewCardView['pictures'];
 export const stars: RatingView | undefined = {} as ReviewCardView['rating'];
 export const refunded: readonly OrderLineView[] = [] as RefundCardView['lines'];
@@ -138,7 +136,7 @@ export const times: ({ text: string; iso: string } | undefined)[] = [
   {} as ApplicationCardView['date'],
 ];
 
-/** A view that has one member too few, and one whose members have other types. */
+/** A view that lacks one member, and one whose members have wrong types. */
 type Without<View, Member extends keyof View> = Omit<View, Member>;
 type Broken<View> = { [Member in keyof View]: symbol };
 

@@ -3,19 +3,19 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { root } from '../steps.ts';
 
-/** One way into a package: `@promenade/storefront-hooks/domain` and the declarations behind it. */
+/** An entry of a package, such as `@promenade/storefront-hooks/domain`, with its declarations. */
 export interface Entry {
-  /** As a program imports it. */
+  /** The specifier that programs import. */
   name: string;
   /** Absolute path of its declarations. */
   declarations: string;
 }
 
-// Below the root, where the compiler finds the types of Node and React; one for each process.
+// Below the root, where the compiler finds the types of Node and React; a separate folder for each process.
 const home = join(root, `.cache/api-${process.pid}`);
 const types = join(home, 'types');
 
-/** The entries of a package, from its own `package.json`; those of one file a resource stand in the main entry too. */
+/** The entries of a package in its `package.json`. Entries of single resources are also part of the main entry. */
 function entriesOf(folder: string): { name: string; source: string }[] {
   const { name, exports } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as {
     name: string;
@@ -28,7 +28,7 @@ function entriesOf(folder: string): { name: string; source: string }[] {
   );
 }
 
-/** Has the compiler write the declarations of these packages; answers their entries, by package. */
+/** Lets the compiler write the declarations of these packages; returns their entries, by package. */
 export function emitDeclarations(folders: readonly string[]): Map<string, Entry[]> {
   const entries = new Map(folders.map((folder) => [folder, entriesOf(folder)]));
   const packages = join(root, 'packages');
@@ -41,12 +41,14 @@ export function emitDeclarations(folders: readonly string[]): Map<string, Entry[
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
+      // `npm run check` checks the types.
+      noCheck: true,
       rootDir: packages,
       outDir: types,
-      // Found through node_modules a module counts as a library's and is not written; which way comes first differs from run to run.
+      // The compiler does not write modules that it finds through node_modules, and which path it tries first differs from run to run.
       paths: Object.fromEntries(sources.map(([name, path]) => [name, [path]])),
     },
-    // Optional peers that are not installed are declared beside what uses them.
+    // Optional peer dependencies that are not installed have a declaration in the folder of their importer.
     files: [...sources.map(([, path]) => path), ...globSync(join(packages, '*/src/**/*.d.ts'))],
   };
   rmSync(home, { recursive: true, force: true });

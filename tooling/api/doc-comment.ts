@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-/** A doc comment, by its parts. */
+/** A parsed doc comment. */
 export interface DocComment {
-  /** What stands before the first tag. */
+  /** The text before the first tag. */
   readonly text: string;
   readonly params: ReadonlyMap<string, string>;
   readonly returns: string;
@@ -21,7 +21,7 @@ export function docCommentOf(node: ts.Node): DocComment | undefined {
 function parsed(raw: string): DocComment {
   const lines = raw
     .replace(/^[ \t]*\* ?/gm, '')
-    // Short comments have their tags on the same line.
+    // In short comments, tags are on the same line.
     .replace(/ @(?=(?:param|returns|throws|example)\b)/g, '\n@')
     .trim();
   // A default often stands at the end of a line of text.

@@ -11,10 +11,10 @@ export interface Field {
   readonly comment: DocComment | undefined;
 }
 
-/** A name that a program can import, and what it stands for. */
+/** An exported name with its declaration. */
 export interface Exported {
   name: string;
-  /** The declaration without comments; several where a name is a type and a value. Empty for a name of another package. */
+  /** The declaration without comments; several if a name is both a type and a value. Empty for names of other packages. */
   declarations: string[];
   isDocumented: boolean;
   comment: DocComment | undefined;
@@ -96,7 +96,7 @@ function fieldOf(node: ts.TypeElement | ts.ParameterDeclaration): Field[] {
   ];
 }
 
-/** The function that a statement declares: by its name, or as the type of a constant. */
+/** The signature of a function that a statement declares: by its name, or as the type of a constant. */
 function functionIn(node: ts.Statement, name: string): ts.SignatureDeclaration | undefined {
   if (ts.isFunctionDeclaration(node)) return node;
   if (!ts.isVariableStatement(node)) return undefined;
@@ -105,14 +105,14 @@ function functionIn(node: ts.Statement, name: string): ts.SignatureDeclaration |
 }
 
 function propsOf(path: string, component: ts.SignatureDeclaration | undefined): Field[] {
-  // What a variant of the component refuses is no prop.
+  // Props that a variant of the component excludes are left out.
   const all = fieldsIn(path, component?.parameters[0]?.type, 0).filter(
     ({ type }) => !/^(?:never|undefined)$/.test(type),
   );
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
-/** Deeper types are those of a library. */
+/** Deeper types belong to libraries. */
 const DEPTH_MAX = 8;
 
 /** The fields of a type, followed through our own declarations. */
@@ -149,7 +149,7 @@ function declaredFields(path: string, name: string, depth: number): Field[] {
   });
 }
 
-/** What a file declares under a name, or imports. */
+/** Finds a name that a file declares or imports. */
 function local(path: string, name: string, as: string): Exported {
   const file = parsed(path);
   const nodes = file.statements.filter((node) => namesOf(node).includes(name));
@@ -171,12 +171,12 @@ function local(path: string, name: string, as: string): Exported {
   };
 }
 
-/** What a file exports under a name. */
+/** Finds a name that a file exports. */
 function exported(path: string, name: string, as: string): Exported {
   return { ...(exportsOf(path).find((one) => one.name === name) ?? unknown), name: as };
 }
 
-/** What a file imports under a name, to export it again. */
+/** Finds a name that a file imports in order to re-export it. */
 function imported(path: string, name: string): Exported | undefined {
   const source = importedFrom(path, name);
   return source && exported(source.target, source.original, name);
@@ -194,14 +194,14 @@ function importedFrom(path: string, name: string): { target: string; original: s
   return undefined;
 }
 
-/** The file that a statement names; nothing for another package. */
+/** The file that a statement imports from; undefined for other packages. */
 function targetOf(node: ts.ImportDeclaration | ts.ExportDeclaration, path: string): string | undefined {
   const specifier = node.moduleSpecifier as ts.StringLiteral | undefined;
   if (!specifier) return path;
   return specifier.text.startsWith('.') ? join(dirname(path), specifier.text.replace(/\.tsx?$/, '.d.ts')) : undefined;
 }
 
-/** Every name that a file of declarations exports, by name. */
+/** Every name that a declaration file exports. */
 export function exportsOf(path: string): readonly Exported[] {
   const known = exportsByFile.get(path) ?? readExports(path);
   exportsByFile.set(path, known);
@@ -224,7 +224,7 @@ function readExports(path: string): Exported[] {
       target ? find(target, (propertyName ?? name).text, name.text) : { ...unknown, name: name.text },
     );
   });
-  // A name with several declarations, such as a type and a value, is met once for each.
+  // A name with several declarations, such as a type and a value, occurs once for each.
   const byName = new Map(found.map((one) => [one.name, one]));
   return [...byName.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }

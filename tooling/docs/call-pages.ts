@@ -17,7 +17,7 @@ these calls; no method of the client does.`;
 /** The path of a call's page. */
 export const pathOfCall = (id: string): string => `reference/calls/${id.replace('.', '/')}.md`;
 
-/** One page a call, lists of them, and the shapes of what they return. */
+/** One page for each call, lists of them, and the types of their responses. */
 export function callPages(facts: readonly CallFacts[], related: Related): Page[] {
   return [
     ...facts.map(({ call, docs }) => {

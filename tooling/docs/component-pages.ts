@@ -17,7 +17,7 @@ const list = (points: readonly string[]) => points.map((point) => `- ${point}`).
 const entryTable = (head: string, entries: readonly (readonly [string, string])[]) =>
   entries.length > 0 ? table([head, 'meaning'], entries) : '';
 
-/** One page a component with its smaller parts, and the list of components. */
+/** One page for each component with its smaller parts, and the list of components. */
 export function componentPages(
   entries: readonly EntryNames[],
   guidance: ReadonlyMap<string, Guidance>,
@@ -49,7 +49,7 @@ export function componentPages(
     );
     return { path, text: `${text}\n`, summary: words.purpose };
   });
-  const groups = ['commerce', 'patterns', 'primitives'].map((group) => {
+  const groups = ['primitives', 'shop'].map((group) => {
     const rows = [...guidance].filter(([, words]) => words.group === group);
     const lines = rows.map(([name, { purpose }]) => `- [${name}](${linkTo(INDEX, pathOfComponent(name))}): ${purpose}`);
     return section(
@@ -64,7 +64,7 @@ export function componentPages(
   ];
 }
 
-/** A text as the only child stands between the tags. */
+/** Text that is the only child is written between the tags. */
 const exampleOf = (name: string, example = '') =>
   example.replace(/(<\w+[^>]*?) children="([^"]*)"([^>]*?) \/>;$/, `$1$3>$2</${name}>;`);
 

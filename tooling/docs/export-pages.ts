@@ -17,7 +17,7 @@ export const pathOfHook = (name: string): string => `reference/hooks/${name}.md`
 /** Whether an exported name has a page as a hook. */
 export const isHook = ({ name, isFunction }: Exported): boolean => isFunction && /^use[A-Z]/.test(name);
 
-/** The subject of each hook: its folder in the sources, or the package of the components. */
+/** The subject of each hook: its folder in the sources, or the components' package. */
 export function subjectsOfHooks(): ReadonlyMap<string, string> {
   return new Map(
     globSync('packages/storefront-{hooks,ui}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] }).flatMap(
@@ -41,7 +41,7 @@ const isCode = (example: string) => !example.startsWith('```');
 const exampleBlocks = (comment: DocComment | undefined) =>
   (comment?.examples ?? []).map((example) => (isCode(example) ? block('tsx', example) : example));
 
-/** One page a hook, and the list of hooks. */
+/** One page for each hook, and the list of hooks. */
 export function hookPages(
   entries: readonly EntryNames[],
   { related, links }: { related: Related; links: NameLinks },

@@ -9,7 +9,7 @@ export interface Related {
   callsOfHook(hook: string): readonly string[];
   /** Hooks that make a call. */
   hooksOfCall(id: string): readonly string[];
-  /** Components that show what a hook returns, the most frequent first. */
+  /** Components that show the result of a hook, the most frequent first. */
   componentsOfHook(hook: string): readonly string[];
   /** Hooks whose results a component shows, the most frequent first. */
   hooksOfComponent(component: string): readonly string[];
@@ -24,7 +24,7 @@ const sourcesIn = (pattern: string, exclude: readonly string[] = []) =>
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.{test,stories,test-d}.*', ...exclude],
   });
 
-/** Finds out from the sources what is used together: these calls, these hooks, and the components. */
+/** Finds out from the sources which calls, hooks and components are used together. */
 export function findRelated(callIds: readonly string[], hooks: ReadonlySet<string>): Related {
   const calls = new Map([...callsByHook(callIds)].filter(([hook]) => hooks.has(hook)));
   const pairs = shownTogether().filter(([hook]) => hooks.has(hook));
@@ -85,7 +85,7 @@ function callsByHook(callIds: readonly string[]): Map<string, Set<string>> {
         const target = declared.has(local) ? local : imports.get(local);
         const id = target && idOf.get(target);
         if (id) ids.add(id);
-        // The context holds the whole shop: what it is made of is not what a hook calls.
+        // The context contains the whole shop; calls of its parts are not calls of the hook.
         else if (target && declared.has(target) && !/\/(?:context|core|provider|auth)\//.test(target)) seen.add(target);
       }
     }
@@ -110,7 +110,7 @@ function identifiersIn(node: ts.Node): Set<string> {
   return found;
 }
 
-/** Pairs of a hook and a component that is rendered with what the hook returned, once for each component function. */
+/** Pairs of a hook and a component that is rendered with the hook's result, once for each component function. */
 function shownTogether(): [hook: string, component: string][] {
   const files = [
     'apps/reference-store/src/**/*.tsx',

@@ -3,7 +3,7 @@ import type { Exported } from '../api/exported.ts';
 import { linkTo } from './document-pages.ts';
 import { slugOf } from './page.ts';
 
-/** An entry of a package with what it exports. */
+/** An entry of a package with its exports. */
 export interface EntryNames {
   /** As a program imports it: `@promenade/storefront-hooks/domain`. */
   readonly entry: string;

@@ -16,12 +16,12 @@ import type { Page } from './page.ts';
 /** The packages whose exports have a reference. */
 export const PACKAGES = ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'];
 
-/** Every page of the documentation: documents of the repository, and one page a call, hook and component. */
+/** Every page of the documentation: documents of the repository, and one page for each call, hook and component. */
 export function documentation(): Page[] {
   const guidance = componentGuidance();
   const entries: EntryNames[] = [...emitDeclarations(PACKAGES).values()]
     .flat()
-    // Texts of one language after the other are no reference.
+    // The message modules of the languages have no reference pages.
     .filter(({ name }) => !name.includes('/messages/'))
     .map(({ name, declarations }) => ({ entry: name, names: exportsOf(declarations) }));
   const facts = gatherFacts(apiRoutes());

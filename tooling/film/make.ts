@@ -11,7 +11,8 @@ import { browserPath } from '../browser.ts';
 import { type Frame, writeWebm } from './webm.ts';
 
 /*
- * Makes the film of a product out of its own pictures: `node --conditions=source tooling/film/make.ts <slug>`. Chromium draws and encodes it (VP8), frame by frame at fixed times, so that it can be made again.
+ * Makes the video of a product from its pictures: `node --conditions=source tooling/film/make.ts <slug>`. Chromium draws and encodes it (VP8), frame
+ * by frame at fixed times, so that the result is reproducible.
  */
 
 const SIZE = { width: 480, height: 600 };
@@ -41,7 +42,7 @@ for (const shot of PRODUCT_SHOTS) pictures.push(await pictureOf(productPicture(s
 
 const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
-// WebCodecs want a secure origin.
+// WebCodecs need a secure origin.
 await page.route('https://film.example/', (route) =>
   route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }),
 );

@@ -6,7 +6,7 @@ export interface Frame {
   bytes: Uint8Array;
 }
 
-/** Elements of Matroska by their ids, as far as a film without sound needs them. */
+/** Ids of the Matroska elements that a silent video needs. */
 const ID = {
   header: 0x1a45dfa3,
   segment: 0x18538067,
@@ -27,7 +27,7 @@ function bigEndian(value: number): Buffer {
   return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex');
 }
 
-/** The length of an element, always in eight bytes, so that places are known before they are written. */
+/** The length of an element, always in eight bytes, so that positions are known before they are written. */
 function lengthOf(bytes: number): Buffer {
   const length = Buffer.alloc(8);
   length.writeBigUInt64BE(BigInt(bytes));
@@ -49,7 +49,7 @@ function float(id: number, value: number): Buffer {
   return element(id, bytes);
 }
 
-/** Four bytes whatever the number is. */
+/** Four bytes for any number, so that the size is known. */
 function place(id: number, value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
@@ -64,7 +64,7 @@ function simpleBlock({ time, isKey, bytes }: Frame, clusterTime: number): Buffer
   return element(0xa3, head, bytes);
 }
 
-/** A WebM file of one silent VP8 track; a cluster begins with each key frame, and the index leads to all of them. */
+/** A WebM file with one silent VP8 track; each key frame starts a cluster, and the index points to all clusters. */
 export function writeWebm(
   frames: readonly Frame[],
   { width, height, durationMs }: { width: number; height: number; durationMs: number },

@@ -11,7 +11,7 @@ import { formatted } from '../formatted.ts';
 
 export const AGENT_TOOLS = 'packages/storefront-sdk/src/agents/tools.ts';
 
-/** Where the body of a call is a list, the tool takes it by this name. */
+/** Name of the tool's parameter for a call whose body is a list. */
 const ITEMS = 'items';
 
 const picked = (shape: unknown, { inputs = {} }: AgentTool): Shape =>
@@ -40,7 +40,7 @@ function inputSchemaOf({ input: { path, query, body } }: Call, agent: AgentTool)
   };
 }
 
-/** The calls that are fit for agents, as data that browsers can load without the rest of the contract. */
+/** The calls that agents may use, as data that browsers can load without the rest of the contract. */
 export function agentToolsModule(): readonly [path: string, text: string] {
   const calls: readonly Call[] = Object.values(contract);
   const tools = calls.flatMap((call) => {

@@ -33,7 +33,7 @@ const wire = `The table and the request show what goes over the wire, with amoun
 amounts as integers in minor units, times as epoch milliseconds, and fills in the defaults in the column *needed*.`;
 
 /**
- * What there is to say about one call, under its id as the title.
+ * The documentation of one call, with its id as the heading.
  *
  * @param docs Its doc comment.
  * @param shapes The link to the page of shapes.

@@ -31,7 +31,7 @@ export function callComments(): ReadonlyMap<string, string> {
   );
 }
 
-/** What is said of a shape of the contract, and of its fields. */
+/** The documentation of a shape of the contract, and of its fields. */
 export interface ShapeComments {
   readonly about: string;
   readonly fields: ReadonlyMap<string, string>;
@@ -66,7 +66,7 @@ function shapesIn(code: string, shared: string): [string, ShapeComments][] {
   return [...new Set([...about.keys(), ...bodies.keys()])].map((name) => {
     const body = bodies.get(name) ?? '';
     const own = commentsBefore('(\\w+)', body);
-    // A field of a value that has a comment of its own, `status: orderStatus`, means what that says.
+    // A field with the name of a shared value, as in `status: orderStatus`, has the meaning of that value.
     const fields = [...body.matchAll(/^ {2}(\w+)(?:: (?:\w+\()?(\w+)\)?)?,$/gm)].map(
       ([, field = '', value = field]) => [field, own.get(field) ?? values.get(value) ?? ''] as const,
     );

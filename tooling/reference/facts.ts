@@ -5,21 +5,21 @@ import { shopHandlers, statefulHandlers } from '../../packages/storefront-devkit
 import { type Call, contract } from '../../packages/storefront-sdk/src/contract/index.ts';
 import { callComments } from './comments.ts';
 
-/** What the repository has for one call of the contract. */
+/** The documentation, mock, tests and route of one call of the contract. */
 export interface CallFacts {
   readonly call: Call;
   /** Its doc comment. */
   readonly docs: string;
-  /** How the mocked shop answers: from what it remembers, or from the schema of the call; undefined when it does not. */
+  /** How the mock shop responds: from its state, or from the schema of the response; undefined if it does not. */
   readonly mock: 'remembers' | 'from its schema' | undefined;
-  /** Names of the cases that a backend is put to. */
+  /** Names of the conformance cases for the call. */
   readonly cases: readonly string[];
-  /** Where the reference API answers it, as in `GET /api/front/cart/list`; undefined when it does not. */
+  /** The route of the reference API, as in `GET /api/front/cart/list`; undefined if there is none. */
   readonly route: string | undefined;
 }
 
 /**
- * What there is for each call, in the order of the contract.
+ * Collects the facts of each call, in the order of the contract.
  *
  * @param routes those that the reference API registers.
  */
@@ -44,11 +44,11 @@ export function gatherFacts(routes: ReadonlySet<string>): CallFacts[] {
 const lackingOf = (name: string, wanting: Readonly<Record<string, boolean>>) =>
   Object.entries(wanting).flatMap(([what, isThere]) => (isThere ? [] : [`${name} lacks ${what}`]));
 
-/** What is missing, in words: every call has documentation, a route, a sentence, an example, a mock and a case. */
+/** The missing parts of a call, in words: every call needs documentation, a route, a sentence, an example, a mock and a case. */
 export function holesIn({ call, docs, route, mock, cases }: CallFacts): string[] {
   const { input, id, response } = call;
   const takesInput = input.path ?? input.query ?? input.body ?? input.file;
-  // To what may be empty or null, an unknown id is no error.
+  // A response that may be empty or null has no error for an unknown id.
   const isForgiving = ['page', 'list', 'nullable', 'empty'].includes(response.kind);
   return lackingOf(id, {
     'a doc comment': /^\w/.test(docs),

@@ -1,7 +1,7 @@
 const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
-/** A table with a row of names at its head. */
+/** A table with a header row. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
@@ -11,5 +11,5 @@ export const block = (language: string, text: string): string => `\`\`\`${langua
 
 export const json = (value: unknown): string => block('json', JSON.stringify(value, null, 2));
 
-/** Paragraphs one below the other; empty ones are left out. */
+/** Joins paragraphs; empty ones are left out. */
 export const paragraphs = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');

@@ -1,7 +1,7 @@
 import type { AnySchema, Shape } from '../../packages/storefront-sdk/src/contract/index.ts';
 import { entities } from '../../packages/storefront-sdk/src/openapi/components.ts';
 
-/** One row of a table: a value with its place, as in `orderDetails[].productNum`. */
+/** A row of a table: a value with its path, as in `orderDetails[].productNum`. */
 export interface Row {
   readonly place: string;
   readonly type: string;
@@ -9,7 +9,7 @@ export interface Row {
   readonly limits: string;
 }
 
-/** Answers the name of a shape that is described on its own. */
+/** Returns the name of a shape that is described separately. */
 export type NameOf = (schema: AnySchema) => string | undefined;
 
 /** Links a shape to its description. */
@@ -77,12 +77,12 @@ export function limitsOf(schema: AnySchema): string {
 
 const thousands = (number: number) => number.toLocaleString('en');
 
-/** Rows of an object's fields; shapes without a name are opened, so that no row says just "object". */
+/** Rows for an object's fields; shapes without a name are expanded, so that no row says just "object". */
 export function rowsOf(shape: Shape, nameOf: NameOf, before = ''): Row[] {
   return Object.entries(shape).flatMap(([name, schema]) => rowsAt(`${before}${name}`, schema, nameOf));
 }
 
-/** Rows of a value and of what is inside it. */
+/** Rows for a value and its nested values. */
 export function rowsAt(place: string, schema: AnySchema, nameOf: NameOf): Row[] {
   const row = { place, type: typeOf(schema, nameOf), isOptional: schema.kind === 'optional', limits: limitsOf(schema) };
   const { inner, path } = opened(schema, place, nameOf);
@@ -90,7 +90,7 @@ export function rowsAt(place: string, schema: AnySchema, nameOf: NameOf): Row[] 
   return place === '' && below.length && !row.limits ? below : [row, ...below];
 }
 
-/** The object without a name inside a schema, through lists and the like, with the place of its fields. */
+/** The unnamed object inside a schema, such as in a list, with the path of its fields. */
 function opened(schema: AnySchema, path: string, nameOf: NameOf): { inner?: AnySchema; path: string } {
   if (nameOf(schema)) return { path };
   if (schema.kind === 'object') return { inner: schema, path };

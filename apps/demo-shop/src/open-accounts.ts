@@ -16,7 +16,7 @@ export interface Opening {
   storeId: number;
   now: number;
   passwordCost?: PasswordCost | undefined;
-  /** Whether new accounts get a history: orders, refunds, reviews and wishes; default: no. */
+  /** Whether new accounts get a history: orders, refunds, reviews and wish lists; default: no. */
   history?: boolean | undefined;
 }
 

@@ -1,18 +1,18 @@
 import type { Rolldown } from 'vite';
 
-/** What a module imports from these is led to the modules themselves before: see `direct-imports.ts`. */
+/** Index modules. Imports from them were already replaced by imports of the modules themselves: see `direct-imports.ts`. */
 const INDEX = /\/packages\/[\w-]+\/src\/(?:[\w-]+\/)?(?:index|overlays)\.ts$/;
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** Where the shop's code begins. */
+/** Modules from which the groups of the build are computed. */
 export interface Entries {
-  /** The first module, and the table that loads the pages. */
+  /** The entry module, and the table that loads the pages. */
   entry: string;
   table: string;
   /** The kinds of pages on which visitors arrive: products, home, lists, search results. */
   kinds: Readonly<Record<'product' | 'home' | 'list' | 'results', readonly string[]>>;
-  /** What opens over any page. */
+  /** Panels that open over any page. */
   panels: Readonly<Record<string, readonly string[]>>;
   /** Parts of every page that servers render, whose code is loaded later. */
   late: readonly string[];
@@ -21,10 +21,10 @@ export interface Entries {
 const STYLE = /\.css(?:\.ts)?(?:$|\.vanilla|\?)/;
 
 /**
- * Files of the build. Few files compress and travel better than many: what every page needs is one, with the styles of what
- * servers render in it, and with what a product shares with home or a list. What else the pages load on which visitors arrive
- * is a file for each set of them, apart from what panels or further pages load too; so is the rest of what panels load. The
- * bundler splits all else by who needs it.
+ * Groups the modules into files. A few larger files compress and load better than many small ones. One file has the modules that every page needs,
+ * the styles of server-rendered parts, and the modules that product pages share with home or lists. Other modules of landing pages are grouped by the
+ * set of pages that use them, unless panels or further pages use them too; the same goes for the other modules of panels. The bundler splits
+ * everything else by its importers.
  */
 export function chunkGroups({ entry, table, kinds, panels, late }: Entries): Rolldown.CodeSplittingGroup[] {
   const firstPages = Object.values(kinds).flat();
@@ -32,7 +32,7 @@ export function chunkGroups({ entry, table, kinds, panels, late }: Entries): Rol
   const kindsOf = usersIn(kinds);
   const panelsOf = usersIn(panels);
   let further: ReadonlySet<string> | undefined;
-  /** Whether another page loads a module than those on which visitors arrive. */
+  /** Whether a page on which visitors do not arrive loads the module. */
   const isFurther = (id: string, modules: Modules) => {
     const pages = modules.getModuleInfo(table)?.dynamicallyImportedIds ?? [];
     further ??= closureOf(
@@ -76,7 +76,7 @@ export function chunkGroups({ entry, table, kinds, panels, late }: Entries): Rol
   ];
 }
 
-/** Finds the starts, by name, that load a module. A start itself is a file of its own. */
+/** Finds the names of the entries that load a module. The entries themselves are separate files. */
 function usersIn(starts: Readonly<Record<string, readonly string[]>>) {
   const own = new Set(Object.values(starts).flat());
   const closures = Object.entries(starts).map(([name, modules]) => [name, closure(modules)] as const);
@@ -84,7 +84,7 @@ function usersIn(starts: Readonly<Record<string, readonly string[]>>) {
     own.has(id) ? [] : closures.filter(([, reached]) => reached(modules).has(id)).map(([name]) => name);
 }
 
-/** The closure of modules, found when it is first asked for. */
+/** The transitive imports of modules, computed on first use. */
 function closure(starts: readonly string[]) {
   let reached: ReadonlySet<string> | undefined;
   return (modules: Modules) => {
@@ -93,7 +93,7 @@ function closure(starts: readonly string[]) {
   };
 }
 
-/** Modules and all that they import, themselves or through others. */
+/** Modules with their transitive imports. */
 function closureOf(starts: readonly string[], modules: Modules): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (module: string) => {

@@ -1,12 +1,12 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** What compiled messages call; `src/i18n/message-format.ts` has it. */
+/** Name of the formats' parameter in compiled messages; `src/i18n/message-format.ts` implements them. */
 const FORMAT = 'f';
 const VALUES = 'v';
 
 const quoted = (text: string) => JSON.stringify(text);
 
-/** One message as JavaScript: a string where it has no arguments, else a function of the values and the formats. */
+/** Compiles a message to JavaScript: a string if it has no arguments, otherwise a function of the values and the formats. */
 export function compileMessage(message: string): string {
   const elements = parse(message, { ignoreTag: true, requiresOtherClause: true });
   const [only] = elements;
@@ -17,7 +17,7 @@ export function compileMessage(message: string): string {
 
 function sumOf(elements: readonly MessageFormatElement[], pound: string): string {
   const parts = elements.map((element) => partOf(element, pound));
-  // The first part is a string, so that numbers are never added up.
+  // The first part is a string, so that numbers are concatenated and not added.
   return parts.length === 0 ? '""' : parts.join('+');
 }
 
@@ -56,7 +56,7 @@ function partOf(element: MessageFormatElement, pound: string): string {
 
 const numberIn = (name: string) => `${FORMAT}.count(${VALUES},${quoted(name)})`;
 
-/** Only the chosen text is put together: each is a function. */
+/** Each option is a function, so that only the chosen text is built. */
 function optionsOf(options: Record<string, { value: MessageFormatElement[] }>, pound: string): string {
   const entries = Object.entries(options).map(([name, { value }]) => `${quoted(name)}:()=>${sumOf(value, pound)}`);
   return `{${entries.join(',')}}`;

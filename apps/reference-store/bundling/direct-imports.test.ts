@@ -62,7 +62,7 @@ describe('withDirectImports', () => {
     );
   });
 
-  it('leaves what an index does not pass on, and other packages', () => {
+  it('leaves imports that an index does not re-export, and those of other packages', () => {
     expect(transformed("import { other } from '@promenade/hooks';")).toBe("import { other } from '@promenade/hooks';");
     expect(transformed("import { Button } from '@promenade/ui';")).toBe("import { Button } from '@promenade/ui';");
   });

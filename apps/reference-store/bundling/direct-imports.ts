@@ -9,6 +9,8 @@ const barrels: Readonly<Record<string, string>> = {
   '@promenade/storefront-hooks/domain': join(packages, 'storefront-hooks/src/domain/index.ts'),
   '@promenade/storefront-ui': join(packages, 'storefront-ui/src/index.ts'),
   '@promenade/storefront-ui/overlays': join(packages, 'storefront-ui/src/overlays.ts'),
+  '@promenade/storefront-ui/shop': join(packages, 'storefront-ui/src/shop/index.ts'),
+  '@promenade/storefront-ui/shop/overlays': join(packages, 'storefront-ui/src/shop/overlays.ts'),
 };
 
 interface Place {
@@ -16,7 +18,7 @@ interface Place {
   name: string;
 }
 
-/** The values that a module exports, with the module and the name under which each is there; `*` for the whole module. */
+/** The values that a module exports, with the module that declares each and its name there; `*` for the whole module. */
 export function placesOf(module: string): Map<string, Place> {
   const places = new Map<string, Place>();
   const text = readFileSync(module, 'utf8');
@@ -50,7 +52,7 @@ function specifiers(names: string): { name: string; alias: string }[] {
     });
 }
 
-/** Code whose imports from an index lead to the modules themselves; what the index exports in another way stays there. */
+/** Replaces imports from an index by imports from the modules themselves. Exports of the index in any other form stay. */
 export function withDirectImports(
   code: string,
   placesIn: (specifier: string) => Map<string, Place> | undefined,
@@ -71,7 +73,7 @@ export function withDirectImports(
           importOf(placesOf(place.file).get(member) ?? { file: place.file, name: member }, `${alias}$${member}`),
         );
       });
-      // Source maps count lines.
+      // Keep the number of lines for source maps.
       return lines.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
     },
   );
@@ -81,11 +83,11 @@ export function withDirectImports(
 const importOf = ({ file, name }: Place, alias: string) =>
   `import { ${name === alias ? alias : `${name} as ${alias}`} } from '${file}';`;
 
-/** A name in code, outside of paths and of what belongs to another object. */
+/** Matches a name in code, except in paths and as a property of another object. */
 const occurrencesOf = (alias: string, rest: string) => new RegExp(`(?<![./\\w$-])${alias}${rest}`, 'g');
 const memberOf = (alias: string) => occurrencesOf(alias, '\\.(\\w+)');
 
-/** The names that code reads from a namespace, if it does nothing else with it. */
+/** The members that code reads from a namespace; undefined if it uses the namespace in another way. */
 function membersOf(alias: string, code: string): string[] | undefined {
   const uses = code.match(occurrencesOf(alias, '(?![\\w$])'))?.length ?? 0;
   const members = [...code.matchAll(memberOf(alias))].flatMap(([, member = '']) => member);
@@ -94,8 +96,8 @@ function membersOf(alias: string, code: string): string[] | undefined {
 }
 
 /**
- * Leads around the index of each package, and of each folder in them. A chunk that takes its dependencies along would take with
- * an index whatever any page imports from it.
+ * Bypasses the index of each package and folder. Otherwise a chunk that includes the dependencies of its modules would include everything that any
+ * page imports from an index.
  */
 export function directImports(): Plugin {
   const known = new Map<string, Map<string, Place>>();

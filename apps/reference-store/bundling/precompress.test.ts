@@ -58,7 +58,7 @@ async function load(path: string, headers: Record<string, string>) {
 const dictionaryOf = (text: string) => `:${createHash('sha256').update(text).digest('base64')}:`;
 const accepted = { 'accept-encoding': 'gzip, br, dcb' };
 
-it('sends a script to those who have that of the previous build as what has changed', async () => {
+it('sends a script as the difference to clients that have the previous build’s version', async () => {
   const before = scripts.before['page-AAAAAAA.js'];
   const { headers, bytes } = await load('/assets/page-CCCCCCC.js', {
     ...accepted,
@@ -72,7 +72,7 @@ it('sends a script to those who have that of the previous build as what has chan
   expect(`${brotliDecompressSync(bytes.subarray(36), options)}`).toBe(scripts.after['page-CCCCCCC.js']);
 });
 
-it('sends it whole to everybody else, as a dictionary for the next build', async () => {
+it('sends the complete script to other clients, as a dictionary for the next build', async () => {
   const script = scripts.after['page-CCCCCCC.js'];
   for (const others of [accepted, { ...accepted, 'available-dictionary': dictionaryOf(script) }]) {
     const { headers, bytes } = await load('/assets/page-CCCCCCC.js', others);
@@ -83,7 +83,7 @@ it('sends it whole to everybody else, as a dictionary for the next build', async
   }
 });
 
-it('makes nothing for scripts that are new, or whose name does not say which they were', () => {
+it('writes no differences for new scripts, or for names that do not identify the previous version', () => {
   for (const name of ['new-EEEEEEE.js', 'part-DDDDDDD.js'])
     expect(existsSync(join(client, 'assets', `${name}.dcb`)), name).toBe(false);
 });

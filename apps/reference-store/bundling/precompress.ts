@@ -7,13 +7,12 @@ import type { Plugin } from 'vite';
 import { compressWith, hasDictionaries, SMALLEST } from '../src/server/dictionary.ts';
 
 const compressible = /\.(?:js|css|svg|json|txt)$/;
-/** Below this an answer fits into one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const LEAST_BYTES = 512;
 
 /**
- * Writes a brotli and a gzip copy beside every text file of the build, so that no visitor waits for a compressor. Scripts of
- * which the folder has the previous build get a copy that has that as its dictionary: whoever has visited the shop before an
- * update loads only what has changed.
+ * Writes brotli and gzip copies of every text file of the build, so that no visitor waits for compression. If the folder contains the previous build,
+ * scripts also get a copy with the previous version as its dictionary: returning visitors then load only the changes of an update.
  */
 export function precompress(): Plugin {
   let directory = '';
@@ -36,7 +35,7 @@ interface Script {
   content: Buffer;
 }
 
-/** The scripts of a build by their names without hash; those that share such a name are left out. */
+/** The scripts of a build by name without hash; ambiguous names are left out. */
 function scriptsOf(directory: string): Map<string, Script> {
   const assets = join(directory, 'assets');
   if (!existsSync(assets)) return new Map();

@@ -4,7 +4,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 
-/** Puts the service worker beside the build under a name that never changes: browsers ask for it by that name. */
+/** Writes the service worker into the build, under a name that never changes because browsers look for updates at the same address. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Packages of which some module stands in the bundle from more than one place, with the places. */
+/** Packages that the bundle contains in several copies, with the paths of the copies. */
 export function packagesTwice(moduleIds: Iterable<string>): Map<string, string[]> {
   const places = new Map<string, Set<string>>();
   for (const id of moduleIds) {

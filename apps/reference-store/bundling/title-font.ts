@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** The theme's strong weight: titles are set in no other. */
+/** The theme's bold weight, which all titles use. */
 const WEIGHT = 650;
 const latin1 = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const beyondLatin1 = 'ŒœŸʼ‐‑–—‘’‚“”„†•…‹›€™←→−\u202f';
 
 /**
- * The display face in the one weight and the letters that titles use: half the bytes of the variable font, which every
- * first visit pays for. Returns the path of the file.
+ * Creates the title font with one weight and only the letters that titles use: half the bytes of the variable font, which every first visit loads.
+ * Returns the path of the file.
  */
 export async function titleFont(): Promise<string> {
   const source = createRequire(import.meta.url).resolve(

@@ -16,7 +16,7 @@ import { LateMarks } from '../src/app/LateMarks.tsx';
 import { NoticeRegion } from '../src/app/Notices.tsx';
 import { OverlayHost } from '../src/app/Overlays.tsx';
 import { QuickViewHost } from '../src/app/QuickViewHost.tsx';
-import { PageFaultView } from '../src/components/PageError.tsx';
+import { PageErrorView } from '../src/components/PageError.tsx';
 import { RegionBoundary } from '../src/components/RegionBoundary.tsx';
 import { type Catalogue, type LoadedWords, loadCatalogue, loadWords, type WordFolder } from '../src/i18n/catalogue.ts';
 import type { Locale } from '../src/i18n/locale.ts';
@@ -24,7 +24,7 @@ import { MoreWords, TextsProvider } from '../src/i18n/texts.tsx';
 import { brandName } from '../src/lib/brand-name.ts';
 import { EnvironmentProvider } from '../src/lib/environment.ts';
 import { OverlaysProvider } from '../src/lib/overlays.tsx';
-import { faultOf } from '../src/lib/page-fault.ts';
+import { pageErrorOf } from '../src/lib/page-error.ts';
 import { type CurrentPage, type DataSource, NavigationProvider, type RouteModule } from '../src/lib/route.ts';
 
 interface Texts {
@@ -35,19 +35,19 @@ interface Texts {
 interface Shown extends Texts {
   url: URL;
   params: Readonly<Record<string, string>>;
-  page: Pick<CurrentPage, 'location' | 'fault'>;
+  page: Pick<CurrentPage, 'location' | 'error'>;
 }
 
 interface Place {
-  /** Addresses of the page, without language; the first that fits gives the parameters. */
+  /** Paths of the page, without language; the parameters come from the first that matches. */
   paths: readonly string[];
-  /** Folders of words that the page says. */
+  /** Folders of texts that the page uses. */
   words: readonly WordFolder[];
 }
 
 /**
- * Makes a component of a page. It stands below the `StorefrontProvider` and the `UiProvider` of the app, and shows the address
- * of React Router, or of the document where the app has another router. Browsers render it; servers send its placeholder.
+ * Creates a component from a page. It must be rendered within the app's `StorefrontProvider` and `UiProvider`, and follows the address of React
+ * Router, or of the document if the app uses another router. It is rendered in browsers only; servers render a placeholder.
  */
 export function createScreen({ Component, loader }: RouteModule, { paths, words }: Place): () => ReactNode {
   function Page() {
@@ -62,14 +62,14 @@ export function createScreen({ Component, loader }: RouteModule, { paths, words 
         const url = new URL(path, window.location.origin);
         const params = paramsOf(paths, url.pathname);
         const texts = await loadTexts(words, locale);
-        let fault: CurrentPage['fault'];
+        let failure: CurrentPage['error'];
         try {
           const redirect = await loader?.({ params, url, locale, data: data.source });
           if (redirect && isCurrent) return navigate(redirect.to, { replace: true });
         } catch (error) {
-          fault = faultOf(error);
+          failure = pageErrorOf(error);
         }
-        if (isCurrent) setShown({ ...texts, url, params, page: { location, fault } });
+        if (isCurrent) setShown({ ...texts, url, params, page: { location, error: failure } });
       }
       void load();
       return () => {
@@ -77,10 +77,10 @@ export function createScreen({ Component, loader }: RouteModule, { paths, words 
       };
     }, [path, location, locale, data.source, navigate]);
     if (!shown) return <Placeholder />;
-    const { fault } = shown.page;
+    const { error } = shown.page;
     return (
       <Surroundings {...shown}>
-        {fault ? <PageFaultView fault={fault} /> : <Component params={shown.params} url={shown.url} />}
+        {error ? <PageErrorView error={error} /> : <Component params={shown.params} url={shown.url} />}
         <RegionBoundary region="quick view">
           <QuickViewHost />
         </RegionBoundary>
@@ -96,7 +96,7 @@ export function createScreen({ Component, loader }: RouteModule, { paths, words 
   );
 }
 
-/** Makes a component of a part that stands beside the pages, such as the header. It needs the same surroundings as a page. */
+/** Creates a component from a part outside the pages, such as the header. It needs the same providers as a page. */
 export function createPart(Part: ComponentType, words: readonly WordFolder[] = []): () => ReactNode {
   function Host() {
     const { locale } = useStorefrontData();
@@ -108,7 +108,7 @@ export function createPart(Part: ComponentType, words: readonly WordFolder[] = [
     if (!texts) return null;
     const url = new URL(createPath(location), window.location.origin);
     return (
-      <Surroundings {...texts} url={url} page={{ location, fault: undefined }}>
+      <Surroundings {...texts} url={url} page={{ location, error: undefined }}>
         <Part />
       </Surroundings>
     );
@@ -130,7 +130,7 @@ async function loadTexts(folders: readonly WordFolder[], locale: Locale): Promis
   return { catalogue, words };
 }
 
-/** What pages read before they are shown. */
+/** Reads the data that pages need before they are shown. */
 function useStorefrontData() {
   const { locale, read, prefetch, currency } = useStorefront();
   const source = useMemo<DataSource>(
@@ -146,7 +146,7 @@ function useStorefrontData() {
   return { locale: languageOf(locale), source };
 }
 
-/** The pages have two languages; an app in another one gets English. */
+/** The pages have two languages; an app in any other one gets English pages. */
 const languageOf = (locale: string): Locale => (locale === 'fr' ? 'fr' : 'en');
 
 type SurroundingsProps = Omit<Shown, 'params'> & { children: ReactNode };
@@ -191,7 +191,7 @@ function Placeholder() {
   );
 }
 
-/** Gives the pages a router where the app has none of React Router: other pages are other documents. */
+/** Provides a router to the pages if the app does not use React Router: links to other pages then load a new document. */
 function InRouter({ children }: { children: ReactNode }) {
   const isInRouter = useInRouterContext();
   return isInRouter ? children : <DocumentRouter>{children}</DocumentRouter>;
@@ -212,7 +212,7 @@ function DocumentRouter({ children }: { children: ReactNode }) {
   }, []);
   const navigator = useMemo(() => {
     const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
-    /** Within the page the document stays; its state belongs to the app's router. */
+    /** Changes within the page keep the document; the history state belongs to the app's router. */
     const go = (to: To, kind: 'push' | 'replace') => {
       const url = new URL(hrefOf(to), window.location.href);
       if (url.origin === window.location.origin && url.pathname === window.location.pathname) {

@@ -1,16 +1,16 @@
 import type { WordFolder } from '../src/i18n/catalogue.ts';
 
-/** A page or part of the store that other apps may take. */
+/** A page or part of the store that other apps can copy. */
 export interface Screen {
-  /** One sentence: what it has. */
+  /** One sentence about its content. */
   description: string;
   /** Its file, in `src`. */
   file: string;
-  /** The name that the file of a part exports, and the folders of words that it says; pages have theirs in the table of routes. */
+  /** For parts: the exported name, and the folders of texts it uses. For pages, the route table has these. */
   part?: { name: string; words: readonly WordFolder[] };
 }
 
-/** By the name under which an app takes it. */
+/** By the name with which an app adds it. */
 export const screens: Readonly<Record<string, Screen>> = {
   home: { description: 'Hero, categories, products and merchants.', file: 'routes/home.tsx' },
   products: { description: 'All products with filters, sorting and paging.', file: 'routes/all-products.tsx' },

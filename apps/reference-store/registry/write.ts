@@ -13,19 +13,19 @@ import { type Screen, screens } from './screens.ts';
  */
 const store = join(root, 'apps/reference-store');
 const HOST = 'registry/screen.tsx';
-/** What every screen needs: its surroundings, texts and drawers. */
+/** The shared code of all screens: providers, texts and drawers. */
 const BASE = 'store';
 
 const dependenciesOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies;
-/** The store has the router before the one that new apps have. */
+/** The store uses react-router 6, new apps use its successor. */
 const versions: Record<string, string | undefined> = {
   ...dependenciesOf('apps/reference-store'),
   'react-router': dependenciesOf('examples/vite')['react-router'],
 };
 
 interface SourceFile {
-  /** Where it lies in the app's folder of taken sources. */
+  /** Path in the app's folder of copied sources. */
   path: string;
   content: string;
   /** The files of the store that it imports. */
@@ -37,7 +37,7 @@ interface SourceFile {
 const pathOf = (file: string) =>
   file.replace(/^(?:src|registry)\//, '').replace(/(i18n\/messages\/.*)\.json$/, '$1.ts');
 
-/** A specifier as apps write it, whose compilers need not allow `.ts` in imports. */
+/** Apps' import specifiers have no extension, because their compilers need not allow `.ts`. */
 const specifierTo = (from: string, to: string) => {
   const path = relative(dirname(pathOf(from)), pathOf(to)).replace(/\.tsx?$/, '');
   return path.startsWith('.') ? path : `./${path}`;
@@ -58,7 +58,7 @@ function readSource(file: string): SourceFile {
   return source;
 }
 
-/** Messages as a module: apps have no compiler for them. */
+/** Converts messages to a module, because apps have no compiler for them. */
 function messagesModule(file: string, text: string): SourceFile {
   const entries = Object.entries(JSON.parse(text) as Record<string, string>).map(([id, message]) => {
     const code = compileMessage(message).replace(/^\(v,f\)=>/, '(v: Values, f: MessageFormat) => ');
@@ -90,7 +90,7 @@ function moduleOf(file: string, text: string): SourceFile {
       imports.push(target);
       replacement = specifierTo(file, target);
     } else {
-      // Its successor has the same exports, and the one context that apps have.
+      // The successor has the same exports, and apps have only its context.
       replacement = specifier.replace(/^react-router-dom$/, 'react-router');
       packages.push(/^(?:@[^/]+\/)?[^/]+/.exec(replacement)?.[0] ?? replacement);
     }
@@ -99,7 +99,7 @@ function moduleOf(file: string, text: string): SourceFile {
   return { path: pathOf(file), content, imports, packages };
 }
 
-/** The files that one imports, directly or not, with itself. */
+/** A file with its transitive imports. */
 function closureOf(...entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...entries];
@@ -113,7 +113,7 @@ function closureOf(...entries: readonly string[]): Set<string> {
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The file that an app imports. */
+/** The module that an app imports. */
 function entryOf(name: string, { file, part, description }: Screen): { path: string; content: string } {
   const from = `../${file.replace(/\.tsx$/, '')}`;
   const path = `screens/${name}.tsx`;
@@ -137,7 +137,7 @@ interface Item {
   dependencies?: string[];
 }
 
-/** An item as shadcn's schema has it. */
+/** An item in the format of shadcn's schema. */
 function itemJson({ name, description, files: itemFiles, packages, dependencies = [] }: Item): object {
   const needed = [...packages].filter(
     (each) => !['react', 'react-dom'].includes(each) && !each.startsWith('@promenade/'),

@@ -12,7 +12,7 @@ import { defaultStore } from './lib/default-store.ts';
 import { prepare } from './router/prepare.ts';
 import { createServerData } from './server/server-data.ts';
 
-/** What an order of 12 units of goods comes to, in a shop of this currency. */
+/** The receipt of an order for 12 units, in a shop with this currency. */
 async function renderReceipt(currency: string, cents: number) {
   const client = createClient({ baseUrl: 'https://shop.test', currency, fetch: createMockStorefront().fetch });
   const [{ messages, uiStrings }, words] = await Promise.all([loadCatalogue('en'), loadWords(['account'], 'en')]);
@@ -30,7 +30,7 @@ async function renderReceipt(currency: string, cents: number) {
   );
 }
 
-/** A list without products, rendered for a shop of this currency, and the lowest prices that were asked for. */
+/** Renders an empty list in a shop with this currency; also returns the minimum prices that were requested. */
 async function renderList(address: string, currency: string) {
   const asked: (string | null)[] = [];
   const url = new URL(address, 'https://shop.test');
@@ -47,13 +47,13 @@ async function renderList(address: string, currency: string) {
   const data = createServerData(client, { locale: 'en', signal: AbortSignal.timeout(60_000) });
   const [catalogue, outcome] = await Promise.all([loadCatalogue('en'), prepare({ url, locale: 'en', data })]);
   if (outcome.kind === 'redirect') throw new Error(`The page leads to ${outcome.redirect.to}.`);
-  const { match, loaded, fault } = outcome;
+  const { match, loaded, error } = outcome;
   const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'first' };
   const html = renderToString(
     <App
       {...{ client, catalogue, locale: 'en' }}
-      handoff={{ now: 0, origin: url.origin, store: defaultStore, fallback: data.fallback, fault }}
-      page={{ match, loaded, fault, url, location, arrival: 'load' }}
+      handoff={{ now: 0, origin: url.origin, store: defaultStore, fallback: data.fallback, error }}
+      page={{ match, loaded, error, url, location, arrival: 'load' }}
     />,
   );
   return { html, asked };
@@ -63,10 +63,10 @@ it.each([
   ['JPY', '500', '9000', '¥'],
   ['USD', '5.00', '90.00', '$'],
   ['KWD', '0.500', '9.000', 'KWD'],
-])('a price range in %s has the decimals of the currency wherever it is read and written', async (...row) => {
+])('a price range in %s has the decimals of the currency in the form, the address and the requests', async (...row) => {
   const [currency, min, max, symbol] = row;
   const { html, asked } = await renderList(`/products/product_search?title=lamp&min=${min}&max=${max}`, currency);
-  // The list, and the choices beside it.
+  // Requests for the list and for its facets.
   expect([...new Set(asked)]).toEqual([min]);
   expect(html).toContain(`value="${min}"`);
   expect(html).toContain(`?title=lamp&amp;min=${min}"`);

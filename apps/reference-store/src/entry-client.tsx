@@ -20,7 +20,7 @@ import './styles/store.css';
 import './styles/frame.css';
 import '@promenade/storefront-ui/styles.css';
 
-/** Takes over the page that the server sent: the same route, the same data, the same words. */
+/** Hydrates the page that the server sent, with the same route, data and texts. */
 async function hydrate() {
   tolerateMovedNodes();
   const handoff = readHandoff();
@@ -29,14 +29,14 @@ async function hydrate() {
   const location = readLocation();
   const url = plainUrl(location, handoff.origin);
   const match = matchRoute(url.pathname);
-  // For the first number it writes Chromium reads the data of all its languages: better while the page's code is on its way.
+  // At the first formatted number Chromium loads the data of all its languages: do that while the page's code is loading.
   setTimeout(() => new Intl.NumberFormat(locale));
   const [catalogue, loaded] = await Promise.all([
     loadCatalogue(locale),
     match && loadRoute(match, locale),
     handoff.hasOwnerPages && import('./components/owner-install.ts').then(({ install }) => install()),
   ]);
-  const page: CurrentPage = { location, url, match, loaded, fault: handoff.fault, arrival: 'load' };
+  const page: CurrentPage = { location, url, match, loaded, error: handoff.error, arrival: 'load' };
 
   const session = createSession({
     loadAuth: () =>
@@ -67,6 +67,6 @@ async function hydrate() {
   });
 }
 
-// In a task of its own: what has just been read has kept a phone busy for long enough. Without its code the page stays as the
-// server sent it: its links and forms work.
+// In a new task, because parsing the code has already blocked phones for a while. If the code cannot be loaded, the page stays as the server sent it,
+// with working links and forms.
 setTimeout(() => hydrate().catch(() => navigator.onLine && leaveForFreshCode(window.location.href)));

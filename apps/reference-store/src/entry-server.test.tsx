@@ -21,7 +21,7 @@ const forwarded = {
 const evil = '</script><script>alert(1)</script>';
 
 const seen: IncomingHttpHeaders[] = [];
-/** The call that the API answers later than the others. */
+/** Path of the API call with a delayed response. */
 let delayed = '';
 let theme: object | null = null;
 let pictures = {};
@@ -61,15 +61,15 @@ async function rendered(path: string, locale: 'en' | 'fr' = 'en', url = apiUrl) 
   return answer;
 }
 
-describe('a page from the server', () => {
-  it('is read for its visitor, whom the API counts', async () => {
+describe('a page rendered by the server', () => {
+  it('is read with the visitor’s address, for the API’s rate limits', async () => {
     seen.length = 0;
     await rendered('/');
     expect(seen.length).toBeGreaterThan(1);
     for (const headers of seen) expect(headers).toMatchObject(forwarded);
   });
 
-  it('lets only the scripts and styles that the server wrote through the policy, by their hashes', async () => {
+  it('allows only the server’s own scripts and styles, by their hashes', async () => {
     const { text: html, inline } = await rendered('/');
     expect(html).not.toMatch(/ style="| nonce="/);
     const { scripts, styles } = await inlineSources(inline);
@@ -82,7 +82,7 @@ describe('a page from the server', () => {
     expect(new Set(hashesOf('style'))).toEqual(new Set(styles));
   });
 
-  it('has the parts in their places whose code browsers load later', async () => {
+  it('contains the parts whose code browsers load later', async () => {
     const [home, missing] = [(await rendered('/')).text, (await rendered('/nowhere')).text];
     for (const html of [home, missing]) {
       expect(html).toMatch(/<footer.*newsletter.*<\/footer>/is);
@@ -92,7 +92,7 @@ describe('a page from the server', () => {
     expect(home).not.toMatch(/<main.*<form.*type="search".*<\/main>/s);
   });
 
-  it('has a nonce of its own where it is private, and nothing is allowed by a hash', async () => {
+  it('has a nonce if it is private, and allows nothing by hash', async () => {
     const [first, second] = await Promise.all([rendered('/users/order_list'), rendered('/users/order_list')]);
     expect(first.inline.nonce).toMatch(/^[\w+/]{22}==$/);
     expect(first.inline.nonce).not.toBe(second.inline.nonce);
@@ -103,7 +103,7 @@ describe('a page from the server', () => {
     });
   });
 
-  it('has links under the pointer loaded ahead where it is public, but none that belongs to a visitor', async () => {
+  it('prefetches links under the pointer if it is public, but no private pages', async () => {
     const rulesIn = async (path: string) =>
       /<script type="speculationrules">(.*?)<\/script>/.exec((await rendered(path)).text)?.[1];
     expect(await rulesIn('/users/order_list')).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a page from the server', () => {
       expect([path, isLoaded(path)]).toEqual([path, false]);
   });
 
-  it('is the same each time but for the time, in whichever order the API answers', async () => {
+  it('is identical each time except for its time, in whatever order the API responds', async () => {
     const bytesOf = async (slow: string) => {
       delayed = slow;
       const { text: html, now } = await rendered('/');
@@ -140,13 +140,13 @@ describe('a page from the server', () => {
     expect(one).toBe(other);
   });
 
-  it('carries its styles, so that nothing is fetched before the first paint', async () => {
+  it('contains its styles, so that the first paint needs no further request', async () => {
     const { text: html } = await rendered('/');
     expect(html).toContain(`<style>${assets.css}</style>`);
     expect(html.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toBeNull();
   });
 
-  it('wears the shop’s theme before the first paint, and sends the browser nothing more of it', async () => {
+  it('has the shop’s theme before the first paint, and no theme data for the browser', async () => {
     theme = { id: 1, name: 'Autumn', tokens: { '--pm-brand': '#FFD100', '--pm-font-text': 'Georgia</style>' } };
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { text: html, isPartial } = await rendered('/');
@@ -165,7 +165,7 @@ describe('a page from the server', () => {
     expect(isPartial).toBe(false);
   });
 
-  it('shows the shop’s logo and icon, and the wordmark where there is none', async () => {
+  it('shows the shop’s logo and icon, or its name if it has no logo', async () => {
     pictures = { websiteLogo: '/media/mark.webp', websiteFavicon: 'https://elsewhere.example/x.svg' };
     const { text: html } = await rendered('/');
     pictures = {};
@@ -174,7 +174,7 @@ describe('a page from the server', () => {
     expect((await rendered('/')).text).not.toContain('<img src="/media/mark');
   });
 
-  it('lets the tools of the owner in by valid ids, and never on private pages', async () => {
+  it('allows the owner’s tools if their ids are valid, but never on private pages', async () => {
     pictures = { gtmId: 'G-ABCDEF1234', pixelId: 'none of theirs' };
     const { tags } = await rendered('/');
     const { tags: ofPrivate } = await rendered('/users/order_list');
@@ -184,13 +184,13 @@ describe('a page from the server', () => {
     expect((await rendered('/')).tags).toBeUndefined();
   });
 
-  it('keeps what the shop is called from ending a script', async () => {
+  it('does not let the shop’s name end a script', async () => {
     const { text: html } = await rendered('/');
     expect(html).not.toContain(evil);
     expect(html).toContain('application/ld+json');
   });
 
-  it('names its language, its true address and the other language', async () => {
+  it('declares its language, its canonical address and the other language', async () => {
     const { text: html } = await rendered('/fr', 'fr');
     expect(html).toContain('<html lang="fr"');
     expect(html).toContain('<link rel="canonical" href="https://shop.example/fr"/>');
@@ -198,7 +198,7 @@ describe('a page from the server', () => {
     expect(html).toContain('hrefLang="x-default" href="https://shop.example/"');
   });
 
-  it('answers 404 for what the shop does not have, and is not to be indexed then', async () => {
+  it('has status 404 and is not indexed if it does not exist', async () => {
     for (const path of ['/nowhere', '/product/unknown', '/collections/unknown']) {
       const { status, text: html } = await rendered(path);
       expect([path, status]).toEqual([path, 404]);
@@ -206,13 +206,13 @@ describe('a page from the server', () => {
     }
   });
 
-  it('is private where it belongs to a customer, and the same for everybody', async () => {
+  it('is private if it contains customer data, and the same HTML for everyone', async () => {
     const { status, isPrivate, text: html } = await rendered('/users/order_list');
     expect([status, isPrivate]).toEqual([200, true]);
     expect(html).toContain('noindex');
   });
 
-  it('still is a shop when nothing can be read, and is not kept', async () => {
+  it('still has header and footer if no data can be read, and is not stored', async () => {
     const { status, isPartial, text: html } = await rendered('/', 'en', 'http://127.0.0.1:9');
     expect([status, isPartial]).toEqual([200, true]);
     expect(html).toContain('Promenade');

@@ -27,21 +27,21 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
   const { locale, signal } = request;
   const reading = await readPage(request, apiUrl, read);
   if (reading.kind !== 'reading') return reading;
-  const { client, data, url, now, catalogue, match, loaded, fault, store, theme, cart, facts } = reading;
+  const { client, data, url, now, catalogue, match, loaded, error, store, theme, cart, facts } = reading;
   if (request.form === 'markdown' && facts) return markdownPage(reading, facts);
   const { pathname, search } = request.url;
   const page = {
-    ...{ match, loaded, fault, url },
+    ...{ match, loaded, error, url },
     location: { pathname, search, hash: '', state: null, key: 'first' },
     arrival: 'load' as const,
   };
-  // What comes later is left to the browser, so that both render the same. In one order, so that equal pages are equal.
+  // Data that arrives later is left to the browser, so that server and browser render the same. Sorted, so that equal pages have equal bytes.
   const fallback = Object.fromEntries(
     Object.entries(data.fallback).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
   const answers = [...data.answers];
   const hasOwn = hasOwnerPages(answers);
-  const handoff: Handoff = { now, origin: url.origin, store, fallback, fault, hasOwnerPages: hasOwn };
+  const handoff: Handoff = { now, origin: url.origin, store, fallback, error, hasOwnerPages: hasOwn };
   const assets = request.assetsOf(match && { ...match.route, ...(hasOwn && { also: OWNER_PARTS }) }, locale);
   const { handle } = loaded?.module ?? {};
   const isPrivate = handle?.access === 'private';
@@ -65,7 +65,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
     {
       ...(inline.nonce !== undefined && { nonce: inline.nonce }),
       signal,
-      // Otherwise the content of boundaries is sent hidden on long pages, and only scripts can show it.
+      // Otherwise, on long pages React sends the content of boundaries hidden, and only scripts could show it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         hasFailed = true;
@@ -76,7 +76,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
   await stream.allReady;
   return {
     kind: 'page',
-    status: fault?.code ?? 200,
+    status: error?.code ?? 200,
     text: await new Response(stream).text(),
     form: 'html',
     hasMarkdown: facts !== undefined,
@@ -92,11 +92,11 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
   };
 }
 
-/** A page as Markdown: it needs neither scripts nor styles. */
-function markdownPage({ data, fault, now, lacksStore, factsInput }: PageReading, facts: PageFacts): RenderedPage {
+/** Renders a page as Markdown, which needs neither scripts nor styles. */
+function markdownPage({ data, error, now, lacksStore, factsInput }: PageReading, facts: PageFacts): RenderedPage {
   return {
     kind: 'page',
-    status: fault?.code ?? 200,
+    status: error?.code ?? 200,
     text: pageMarkdown(facts, factsInput),
     form: 'markdown',
     hasMarkdown: true,

@@ -8,7 +8,7 @@ const origin = 'https://shop.example';
 const assets = { entry: '/e.js', scripts: [], styles: [], css: '', font: undefined };
 const NOW = Date.UTC(2026, 0, 15, 12);
 
-/** An owner's page, whose files are loaded without the client. */
+/** HTML of the owner's page; the SDK loads such files with `fetch`, not with the client. */
 let ownerHtml = '';
 vi.stubGlobal('fetch', async () => new Response(ownerHtml, { headers: { 'content-type': 'text/html' } }));
 vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -88,7 +88,7 @@ describe.each(['', '/fr'])('products at %s/', (prefix) => {
   });
 
   it.each(shop.products.map((product) => [product.productInfo.slug, product] as const))(
-    '%s says the same in the page, in Markdown and in JSON-LD',
+    '%s has the same content in the page, in Markdown and in JSON-LD',
     async (slug, product: ProductDetail) => {
       const path = `${prefix}/product/${slug}`;
       const [page, twin] = [await render(path, 'html'), await render(path)];
@@ -138,7 +138,7 @@ const dataIn = (html: string): Record<string, unknown>[] =>
     JSON.parse(json),
   );
 
-/** Links of Markdown with the rest of their line. */
+/** Links in Markdown with the rest of their line. */
 const linksIn = (markdown: string) =>
   [...markdown.matchAll(/\[((?:\\.|[^\]\\])*)\]\(<?([^)>]*)>?\)([^\n]*)/g)].map(
     ([, text = '', href = '', rest = '']) => ({
@@ -168,7 +168,7 @@ describe.each(['', '/fr'])('other pages at %s/', (prefix) => {
     ['/products/product_search?title=linen', 1],
     ['/merchant/merchant/home?id=1', 1],
     ['/merchant/merchant/category?id=1', 1],
-  ])('%s names the same products at the same prices in the page and in Markdown', async (path, least) => {
+  ])('%s lists the same products at the same prices in the page and in Markdown', async (path, least) => {
     const { html, markdown } = await read(path);
     const named = productLinks(markdown);
     expect(named.length).toBeGreaterThanOrEqual(least);
@@ -187,7 +187,7 @@ describe.each(['', '/fr'])('other pages at %s/', (prefix) => {
     }
   });
 
-  it('the home page has its name and its search in all three', async () => {
+  it('the home page has its name and its search in all three formats', async () => {
     const { shown, data, markdown } = await read('/');
     const site = data.find((each) => each['@type'] === 'WebSite') as {
       name: string;
@@ -198,7 +198,7 @@ describe.each(['', '/fr'])('other pages at %s/', (prefix) => {
     expect(JSON.stringify(site.potentialAction)).toContain(`${origin}${prefix}/products/product_search?title=`);
   });
 
-  it('a category has its name and its place in all three', async () => {
+  it('a category has its name and its breadcrumbs in all three formats', async () => {
     const { shown, data, markdown } = await read('/collections/clothing');
     const trail = data.find((each) => each['@type'] === 'BreadcrumbList') as {
       itemListElement: { name: string; item?: string }[];
@@ -209,7 +209,7 @@ describe.each(['', '/fr'])('other pages at %s/', (prefix) => {
   });
 
   it.each(shop.merchants.slice(0, 5).map(({ id, name }) => [id, name] as const))(
-    'merchant %i has its name and address in all three',
+    'merchant %i has its name and address in all three formats',
     async (id, name) => {
       const { html, shown, data, markdown } = await read(`/merchant/merchant/home?id=${id}`);
       const described = data.find((each) => each.name === name);
@@ -222,7 +222,7 @@ describe.each(['', '/fr'])('other pages at %s/', (prefix) => {
   );
 
   it.each(['refund_policy', 'shipping_policy', 'privacy_policy'])(
-    'the page %s says the same in all three',
+    'the page %s has the same text in all three formats',
     async (slug) => {
       const { shown, data, markdown } = await read(`/service/${slug}`);
       const trail = data.find((each) => each['@type'] === 'BreadcrumbList') as { itemListElement: { name: string }[] };
@@ -252,7 +252,7 @@ describe('Markdown', () => {
     ['/products/product_search?title=linen', /Linen shirt/],
     ['/collections/clothing', /^# Clothing\n/],
     ['/products/top_one', /^# Most sold\n/],
-    ['/products/activity_list', /^# Themes\n/],
+    ['/products/activity_list', /^# Collections\n/],
     ['/merchant/merchant_street', /^# Merchants\n/],
     ['/merchant/merchant_more?title=atelier', /Atelier Nord/],
     ['/merchant/merchant/home?id=1', /^# Atelier Nord\n/],
@@ -260,7 +260,7 @@ describe('Markdown', () => {
     ['/service/shipping_policy', /\$5\.00/],
     ['/fr/service/refund_policy', /trente jours/],
     ['/company/about_us', /\n- /],
-  ])('of %s has what the page has', async (path, expected) => {
+  ])('of %s has the content of the page', async (path, expected) => {
     const { text, status, form, isPrivate, isPartial } = await render(path);
     expect([status, form, isPrivate, isPartial]).toEqual([200, 'markdown', false, false]);
     expect(unescaped(text)).toMatch(expected);
@@ -270,7 +270,7 @@ describe('Markdown', () => {
     expect(page.hasMarkdown).toBe(true);
   });
 
-  it('has every product of a list, at the price of its page, and the way to the next page', async () => {
+  it('contains every product of a list, with the price on its page, and a link to the next page', async () => {
     const { text } = await render('/products/all');
     const lines = unescaped(text).split('\n');
     for (const { productInfo } of shop.products.slice(0, 20)) {
@@ -278,13 +278,13 @@ describe('Markdown', () => {
     }
   });
 
-  it('is not there for pages of one visitor', async () => {
+  it('does not exist for private pages', async () => {
     for (const path of ['/users/order_list', '/order/shopping_cart', '/sign-in']) {
       expect(await render(path)).toMatchObject({ form: 'html', isPrivate: true, hasMarkdown: false });
     }
   });
 
-  it('of an address without a page is short, and says so', async () => {
+  it('for an address without a page is short, and says so', async () => {
     for (const path of ['/product/nothing', '/no/such/page', '/merchant/merchant/home?id=999999']) {
       const { status, text, form } = await render(path);
       expect([path, status, form]).toEqual([path, 404, 'markdown']);
@@ -292,7 +292,7 @@ describe('Markdown', () => {
     }
   });
 
-  it('begins at /llms.txt and /agents.md, in both languages', async () => {
+  it('starts at /llms.txt and /agents.md, in both languages', async () => {
     const { text } = await render('/llms.txt');
     expect(text).toMatch(/^# Promenade\n\n> /);
     for (const path of [
@@ -311,7 +311,7 @@ describe('Markdown', () => {
     expect((await render('/fr/agents.md')).text).toMatch(/^# Ce que les agents peuvent faire/);
   });
 
-  it('says nothing of links to carts where the owner has switched them off, and they lead nowhere', async () => {
+  it('does not mention links to carts if the owner has disabled them, and such links have no effect', async () => {
     const [product] = shop.products;
     const [variant] = Object.values(product?.productValue ?? {});
     const link = `/order/link?items=${product?.productInfo.slug}:${variant?.id}`;
@@ -350,7 +350,7 @@ const hostile = [
 ];
 
 describe('texts of merchants and owners in Markdown', () => {
-  it.each(hostile)('%j stays text', async (text) => {
+  it.each(hostile)('%j remains text', async (text) => {
     const { shop, render } = shopWith(({ products, merchants }) => {
       const [product] = products;
       if (!product) throw new Error('the shop has no product');
@@ -374,7 +374,7 @@ describe('texts of merchants and owners in Markdown', () => {
     }
   });
 
-  it('of an owner’s page is what its sanitiser leaves, with its headings below the title', async () => {
+  it('of an owner’s page is the sanitised content, with its headings below the title', async () => {
     ownerHtml = `<h1>Who we are</h1><p>We <b>weave</b> in <a href="/products/all">Lyon</a>.</p>
       <script>alert(1)</script><style>p{}</style><iframe src="https://evil.example"></iframe>
       <a href="javascript:alert(1)">no</a><img src="https://evil.example/x.png" alt="spy">
@@ -389,7 +389,7 @@ describe('texts of merchants and owners in Markdown', () => {
     expect(text).not.toMatch(/evil|javascript|alert|<script/);
   });
 
-  it('of any depth and length is written in bounded time', async () => {
+  it('of any depth and length is written in limited time', async () => {
     const { shop, render } = shopWith(({ products }) => {
       const [product] = products;
       if (product) product.productInfo.content = `${'<div><b>'.repeat(2_000)}deep ${'*_[`<'.repeat(10_000)}`;
@@ -399,7 +399,7 @@ describe('texts of merchants and owners in Markdown', () => {
   });
 });
 
-/** What a document consists of, line by line, without its texts. */
+/** The structure of a document, line by line, without its texts. */
 function shapeOf(markdown: string): string[] {
   return markdown
     .trim()

@@ -1,23 +1,22 @@
 /*
- * Lets pages that were seen be read without a connection. It keeps what the shop calls public, which is the same for every
- * visitor, and nothing else: no answer to somebody who is signed in, no page of the checkout or of an account, and nothing with
- * words that somebody searched for. It is one script
- * without imports, because a browser checks just that for changes.
+ * Makes visited pages readable without a connection. It stores only responses that the shop marks as public, which are the same for every visitor: no
+ * responses for signed-in shoppers, no checkout and account pages, and nothing with the words of a search. It is one script without imports, because
+ * browsers check only this file for updates.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** What is kept, and how many of it. Another number in the names drops what older workers kept. */
+/** The caches, with their maximum number of entries. A changed version in a name deletes the cache of older workers. */
 const stores = {
   offline: { name: 'promenade-offline-1', most: 2 },
   pages: { name: 'promenade-pages-2', most: 60 },
-  // The names of its files are their contents, so that pages of an older build go on with theirs.
+  // File names contain a hash, so pages of an older build continue to work with their files.
   code: { name: 'promenade-code-1', most: 200 },
   pictures: { name: 'promenade-pictures-1', most: 200 },
   data: { name: 'promenade-data-2', most: 100 },
 } as const;
 type Store = (typeof stores)[keyof typeof stores];
 
-/** Shown for a page that is not kept, in both languages. */
+/** Shown for pages that are not stored, in both languages. */
 const offlinePages = { en: '/middlewares/offline', fr: '/fr/middlewares/offline' };
 
 /** Age from which a stored page is requested again, in ms. */
@@ -41,7 +40,7 @@ async function activate(): Promise<void> {
   const names = new Set<string>(Object.values(stores).map(({ name }) => name));
   const old = (await caches.keys()).filter((name) => name.startsWith('promenade-') && !names.has(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  // A page need not wait until the worker is awake.
+  // Lets the browser request a page while the worker is still starting.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
@@ -53,23 +52,23 @@ function answer(event: FetchEvent): void {
   if (request.mode === 'navigate') event.respondWith(pageFor(event));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(unchangingFor(event, stores.code));
   else if (isPicture(url)) event.respondWith(unchangingFor(event, stores.pictures));
-  else if (url.pathname.startsWith('/api/front/') && !isSomebodys(request, url)) event.respondWith(dataFor(event));
+  else if (url.pathname.startsWith('/api/front/') && !isPersonal(request, url)) event.respondWith(dataFor(event));
 }
 
-/** A call of a signed-in shopper, or of a guest for a cart. */
-const isSomebodys = ({ headers }: Request, { searchParams }: URL) =>
+/** Whether it is a signed-in shopper's call, or a guest's cart. */
+const isPersonal = ({ headers }: Request, { searchParams }: URL) =>
   headers.has('authorization') || searchParams.has('uuid');
 
 const isPicture = ({ pathname }: URL) => /\.(?:avif|webp|jpe?g|png|svg)$/.test(pathname);
 
-/** Parameters of pages and calls that hold words of a search. */
+/** Parameters of pages and calls that contain the words of a search. */
 const SEARCH_WORDS = ['title', 'keyword', 'keywords'];
 const hasSearchWords = (address: string) => {
   const { searchParams } = new URL(address);
   return SEARCH_WORDS.some((name) => searchParams.has(name));
 };
 
-/** What the shop may send to every visitor alike, and does not tell what one of them looked for. */
+/** Whether a response is the same for every visitor and reveals nothing about a visitor's searches. */
 const isPublic = (response: Response) =>
   !hasSearchWords(response.url) &&
   response.status === 200 &&
@@ -96,7 +95,7 @@ async function offlinePage(address: string): Promise<Response> {
   return (await kept(stores.offline, path)) ?? Response.error();
 }
 
-/** A file that never changes under its name. */
+/** Returns a file whose content never changes. */
 async function unchangingFor(event: FetchEvent, store: Store): Promise<Response> {
   const { request } = event;
   const found = await kept(store, request.url);
@@ -113,7 +112,7 @@ async function dataFor(event: FetchEvent): Promise<Response> {
     if (isPublic(response)) event.waitUntil(keep(stores.data, request, response.clone()));
     return response;
   } catch (error) {
-    // It depends on the requested language.
+    // The page depends on the requested language.
     const found = await caches.match(request, { cacheName: stores.data.name });
     if (found) return found;
     throw error;
@@ -127,7 +126,7 @@ async function drop(store: Store, address: string): Promise<void> {
   await cache.delete(address, { ignoreVary: true });
 }
 
-/** Keeps an answer as the newest, and lets the oldest go. */
+/** Stores a response as the newest, and deletes the oldest ones over the limit. */
 async function keep(store: Store, request: RequestInfo, response: Response): Promise<void> {
   try {
     const cache = await caches.open(store.name);
@@ -136,12 +135,12 @@ async function keep(store: Store, request: RequestInfo, response: Response): Pro
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - store.most)).map((key) => cache.delete(key)));
   } catch {
-    // The device is full: pages are worth more than pictures.
+    // The storage is full: delete the pictures, because pages are more useful.
     await caches.delete(stores.pictures.name);
   }
 }
 
-/** What a page asks to be kept: its own address, which it may have reached without a document, and the files it has loaded. */
+/** A page's request to store its address, which may have been reached without loading a document, and the files it has loaded. */
 interface KeepMessage {
   page: string;
   files: string[];
@@ -170,6 +169,6 @@ async function fetchAndKeep(store: Store, address: string): Promise<void> {
     const response = await fetch(address, { credentials: 'omit' });
     if (isPublic(response)) await keep(store, address, response);
   } catch {
-    // Without a connection it is stored at the next visit.
+    // Without a connection, it is stored at the next visit.
   }
 }

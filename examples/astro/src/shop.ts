@@ -2,7 +2,7 @@ import { createSession, createShop, type Shop } from '@promenade/storefront-hook
 import { createStorefront, type StoreDetails } from '@promenade/storefront-sdk';
 import { locale } from './language';
 
-/** What a page passes to its islands. */
+/** Data that a page passes to its islands. */
 export interface PageData {
   store: StoreDetails;
   /** When the page was built, in epoch milliseconds. */

@@ -32,7 +32,7 @@ async function create(options: Options): Promise<number> {
     return 1;
   }
   const backend = answers.backend === 'mock' ? undefined : answers.backend;
-  // What the doctor finds concerns the backend; the app is there.
+  // Findings of the doctor concern the backend, so they do not make the command fail: the app is created.
   if (backend && options.install) run(folder, 'npx', 'storefront-devkit', 'doctor', '--base-url', backend);
   const steps = [`cd ${answers.folder}`, ...(options.install ? [] : [`${manager} install`]), `${manager} run dev`];
   console.log(`\nYour shop is ready.\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);

@@ -13,7 +13,7 @@ export const defaults = {
   backend: 'mock',
 } as const satisfies Answers;
 
-/** What the new app is like. */
+/** Settings of the new app. */
 export interface Answers {
   folder: string;
   framework: Framework;
@@ -24,7 +24,7 @@ export interface Answers {
   backend: string;
 }
 
-/** What the command line says; questions ask for the rest. */
+/** Options of the command line. Missing answers are asked. */
 export interface Options extends Partial<Answers> {
   yes: boolean;
   install: boolean;
@@ -53,11 +53,11 @@ const oneOf = <Name extends string>(option: string, names: Readonly<Record<Name,
   throw new UsageError(`--${option} must be one of ${Object.keys(names).join(', ')}, not “${text}”.`);
 };
 
-/** @returns What is wrong with a colour, or undefined. */
+/** @returns The problem with a colour, or undefined. */
 export const brandIssue = (text: string): string | undefined =>
   /^#[\da-f]{6}$/i.test(text) ? undefined : 'A colour has the form #7a1f3d.';
 
-/** @returns What is wrong with the address of a backend, or undefined. */
+/** @returns The problem with the address of a backend, or undefined. */
 export function backendIssue(text: string): string | undefined {
   if (text === 'mock') return undefined;
   const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

@@ -13,7 +13,7 @@ import {
 const choices = <Name extends string>(names: Readonly<Record<Name, string>>) =>
   Object.entries<string>(names).map(([value, label]) => ({ value: value as Name, label }));
 
-/** Asks for what the command line does not say. */
+/** Prompts for the answers that the command line does not contain. */
 export async function ask({ folder, framework, brand, language, backend }: Options): Promise<Answers> {
   const asked = await group(
     {

@@ -5,8 +5,8 @@ import { bySpecificity, type MockHandlers, type MockOptions, responderFor } from
 
 /**
  * MSW handlers for a mocked shop, or for the calls named: one for each method and path, at any origin and below any path.
- * Other requests stay unhandled, so that MSW reports a mistyped address as its `onUnhandledFrame` says (`onUnhandledRequest`
- * before version 3).
+ * Other requests stay unhandled, so that MSW reports a mistyped address according to its `onUnhandledFrame`
+ * (`onUnhandledRequest` before version 3).
  * @example setupServer(...mockHandlers(createMockStorefront({ scenario: 'low-stock' })))
  * @example setupServer(...mockHandlers({ 'cart.count': () => ({ count: 3 }) }))
  */

@@ -14,7 +14,7 @@ export function codeOf({ status, body }: Pick<Seen, 'status' | 'body'>): number 
   return Number(recordOf(body)?.code ?? status);
 }
 
-/** Whether a response says that there is no such address, or no such thing. */
+/** Whether a response means that the address or the requested data does not exist. */
 export function isMissing(reply: Pick<Seen, 'status' | 'body'>): boolean {
   return reply.status === 405 || reply.status === 404 || codeOf(reply) === 404;
 }

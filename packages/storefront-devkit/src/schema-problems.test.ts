@@ -17,7 +17,7 @@ const calls = Object.values(contract) as Call[];
 const text = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
 describe('problems of a value', () => {
-  it('are none where the contract has written it, and some where something else stands in its place', () => {
+  it('do not exist for values of the contract, and exist after a part was replaced', () => {
     const anything = fc.constantFrom(...calls).chain(({ response }) =>
       fc.record({
         node: fc.constant(toJsonSchema(response as AnySchema)),

@@ -23,7 +23,7 @@ export function schemaProblems(node: JsonSchema, value: unknown, path = 'data'):
   const wrong = (expected: string): SchemaProblem[] => [{ path, expected }];
   if (node.anyOf) {
     const branches = (node.anyOf as JsonSchema[]).map((branch) => schemaProblems(branch, value, path));
-    // The null branch stands last and says nothing of interest about a value that is there.
+    // The null branch is last. Its problems are not helpful for a value that is not null.
     return branches.some((problems) => problems.length === 0) ? [] : (branches[0] ?? []);
   }
   if (node.enum) {

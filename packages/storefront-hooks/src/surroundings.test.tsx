@@ -37,7 +37,7 @@ function List({ onChoose }: { onChoose?: () => void }) {
   return data.map((card) => <Card key={card.id} card={card} {...(onChoose && { onChoose })} />);
 }
 
-/** A backend with one lamp, which counts what it is asked, and names the lamp in the language of the request. */
+/** A backend with one lamp. It counts requests and returns the lamp's name in the language of the request. */
 function openBackend({
   baseUrl = 'http://shop.test',
   currency,
@@ -81,7 +81,7 @@ function openBackend({
 const onlySku = { id: 11, price: 123_400, stock: 9, image: '/11.jpg', productId: 1, sku: '' };
 
 const guest = () => memoryGuestId('0123456789abcdef0123456789abcdef');
-/** A shop of its own for each test: tabs of one shop talk to each other, and a message of the test before may come late. */
+/** Each test has a different shop id: tabs of one shop exchange messages, and a late one could reach the next test. */
 let storeId = 100;
 const propsOf = (client: Client): ShopOptions => ({
   client,

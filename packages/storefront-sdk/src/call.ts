@@ -30,9 +30,9 @@ export interface Alias {
 export interface AgentTool {
   /** Name of the tool: `search_products`. */
   readonly name: string;
-  /** What the tool does and returns, written for an agent. */
+  /** Describes the tool and its result, for an agent. */
   readonly description: string;
-  /** What it changes. */
+  /** Kind of change that it makes. */
   readonly changes: 'nothing' | 'cart' | 'coupons';
   /** Fields of the call that the agent sets, with their meanings. It sets no other field. */
   readonly inputs?: Readonly<Record<string, string>>;

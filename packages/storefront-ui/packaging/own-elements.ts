@@ -1,11 +1,11 @@
 /*
- * The reset of the whole page, narrowed to the elements of the library. A class name of the library carries its version,
- * so that an attribute selector finds every element that it styles.
+ * Narrows the reset of the whole page to elements of the library. Class names of the library carry its version, so an
+ * attribute selector finds every element that has one.
  */
 
-/** Selectors of the document itself, which no component renders. */
+/** Selectors that match the document itself; no component renders such an element. */
 const IS_DOCUMENT = /^(html|body|:root|::selection)/;
-/** Sections that a theme is given to, which may be the shop's own elements. */
+/** Selectors of elements that carry theme attributes. The shop may set them on its own elements. */
 const IS_THEMED = /^\[data-/;
 
 function narrowed(selector: string, marker: string): string | undefined {
@@ -25,7 +25,7 @@ function endOfBlock(css: string, start: number): number {
   throw new Error('A block of the stylesheet is not closed.');
 }
 
-/** Narrows every selector to elements of the library; leaves out what concerns the document. */
+/** Narrows every selector to elements of the library and drops rules for the document. */
 export function narrowToOwn(css: string, prefix: string): string {
   const marker = `[class*="${prefix}"]`;
   let narrow = '';
@@ -49,9 +49,9 @@ export function narrowToOwn(css: string, prefix: string): string {
 }
 
 /**
- * Rolls foreign rules back on elements of the library, so that `* { padding: 0 }` or `button { border-radius: 0 }` outside
- * of layers change nothing there. The rule is as specific as three tags: a class of the shop wins over it. Resets reach controls
- * by `[type]`, too, which weighs as much as a class, so what they set that way is kept even from classes.
+ * Undoes unlayered rules of the page on elements of the library, so that `* { padding: 0 }` or `button { border-radius: 0 }`
+ * change nothing in components. The undoing rule has the specificity of three tags, so a class of the shop wins over it. Resets
+ * also select controls by `[type]`, which has the specificity of a class; those values are protected from classes, too.
  */
 export function withoutForeignReset(prefix: string): string {
   const own = `:where([class*="${prefix}"])`;

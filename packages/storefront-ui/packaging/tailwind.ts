@@ -6,8 +6,8 @@ const cssName = (name: string) => name.split('.').map(kebab).join('-');
 const names = (scale: object) => Object.keys(scale).map(kebab);
 
 /**
- * A theme for Tailwind 4: utilities such as `bg-pm-surface`, `text-pm-text-soft`, `rounded-pm-card` and `shadow-pm-raised`. Each is
- * the variable of the role, so that brands, dark mode and sections count for them too.
+ * A theme for Tailwind 4 with utilities such as `bg-pm-surface`, `text-pm-text-soft`, `rounded-pm-card` and `shadow-pm-raised`.
+ * Each one refers to the variable of its role, so it follows brands, dark mode and themed sections.
  */
 export function tailwindTheme(): string {
   const lines = [

@@ -7,14 +7,13 @@ import { type Language, languages, messagesFolder, readSource, readWords } from 
 
 const folders = {
   account: ['AccountStrings', 'signing in, buying and the account'],
-  commerce: ['CommerceStrings', '`src/commerce`'],
-  patterns: ['PatternStrings', '`src/patterns`'],
   primitives: ['PrimitiveStrings', '`src/primitives`'],
   product: ['ProductStrings', 'a product’s page'],
+  shop: ['ShopStrings', '`src/shop`'],
 } as const;
 const names = Object.keys(folders) as (keyof typeof folders)[];
 
-/** The modules of all languages by their path in `src/messages`. They are files, so that every tool can import them. */
+/** The modules of all languages by their path in `src/messages`. They are committed, so that every tool can import them. */
 export function wordModules(): Map<string, string> {
   const source = readSource();
   const modules = new Map<string, string>();
@@ -24,7 +23,7 @@ export function wordModules(): Map<string, string> {
     if (problems.length > 0) {
       throw new Error(problems.map(({ id, text }) => `${language}.json: ${id} ${text}`).join('\n'));
     }
-    const header = `// Written from ${language}.json by packaging/word-modules.ts.\n`;
+    const header = `// Generated from ${language}.json by packaging/word-modules.ts.\n`;
     for (const name of names) {
       const [type, subject] = folders[name];
       const code = folderCode(source, words, language, name);
@@ -37,15 +36,15 @@ export function wordModules(): Map<string, string> {
       `${language}.ts`,
       `'use client';
 
-${header}// They hold functions: a server component hands them on as a reference to this module.
+${header}// This module contains functions. As a client module, a server component can pass it by reference.
 ${names.map((name) => `import { ${name} } from './${name}/${language}.ts';`).join('\n')}
 import type { UiStrings } from './types.ts';
 
-/** The words of one folder of components each, for shops that use no other: give them to \`UiBaseProvider\`. */
+/** The words of each folder of components, for shops that use only some of the folders: pass them to \`UiBaseProvider\`. */
 export { ${names.join(', ')} };
 
 /** The components' words in ${languages[language]}. */
-export const ${language}: UiStrings = { primitives, commerce, patterns, account, product };
+export const ${language}: UiStrings = { primitives, shop, account, product };
 `,
     );
   }

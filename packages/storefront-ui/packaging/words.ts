@@ -4,10 +4,10 @@ import type { Rolldown } from 'tsdown';
 import ts from 'typescript';
 import type { SourceWord, Words, WordValue } from '../src/words/source.ts';
 
-/** Where words are written, and their modules beside them. */
+/** Folder of the messages (JSON) and of the modules generated from them. */
 export const messagesFolder = join(import.meta.dirname, '../src/messages');
 
-/** Languages whose words come with the package. */
+/** Languages that the package includes. */
 export const languages = {
   en: 'English',
   ar: 'Arabic',
@@ -46,7 +46,7 @@ function leavesOf(checker: ts.TypeChecker, type: ts.Type, path: readonly string[
 
 let source: readonly SourceWord[] | undefined;
 
-/** Every message that components need, by the types of the words; the English texts stand in their file. */
+/** Every message that components need, derived from the types of the words and the English texts. */
 export function readSource(): readonly SourceWord[] {
   source ??= sourceByTypes();
   return source;
@@ -66,7 +66,7 @@ function sourceByTypes(): SourceWord[] {
   }));
 }
 
-/** Writes `messages/source.json`, from which the command `words` knows what components need. */
+/** Writes `messages/source.json`, from which the command `words` reads the messages that components need. */
 export const wordsSource = (): Rolldown.Plugin => ({
   name: 'words-source',
   generateBundle() {

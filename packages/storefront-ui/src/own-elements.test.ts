@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Elements that browsers or resets give a look: on a foreign page only a class of the library tells them from the page's own. */
+/** Elements that browsers or resets style. On a page with other styles, only their class identifies them as the library's. */
 const tag =
   /<(h[1-6]|p|figure|blockquote|dl|dd|ul|ol|fieldset|legend|summary|table|button|input|select|textarea|svg|img|a)(?=[\s>])((?:[^<>{}]|=>|\{(?:[^{}]|\{[^{}]*\})*\})*?)\/?>/g;
 const HAS_CLASS = /className|rootProps|listRole|\{\.\.\.\w+|type="hidden"/;
@@ -11,11 +11,11 @@ const HAS_CLASS = /className|rootProps|listRole|\{\.\.\.\w+|type="hidden"/;
 const bareElements = (source: string) =>
   [...source.matchAll(tag)].flatMap(([element, , attributes = '']) => (HAS_CLASS.test(attributes) ? [] : [element]));
 
-it('every element that a foreign reset could touch has a class', () => {
+it('every element that a reset of the page could style has a class', () => {
   expect(bareElements('<p>{text}</p> <ul {...listRole}> <p className={styles.text} />')).toEqual(['<p>']);
 
   const root = import.meta.dirname;
-  const paths = globSync('{primitives,commerce,patterns}/**/*.tsx', { cwd: root }).filter(
+  const paths = globSync('{primitives,shop}/**/*.tsx', { cwd: root }).filter(
     (path) => !/\.(stories|test)\./.test(path),
   );
   expect(paths.length).toBeGreaterThan(80);

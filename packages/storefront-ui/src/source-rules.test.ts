@@ -10,7 +10,7 @@ const pathsWhere = (holds: (source: string, path: string) => boolean) =>
   modules.filter(({ source, path }) => holds(source, path)).map(({ path }) => path);
 
 describe('sources of the library', () => {
-  it('say "use client" where a component calls a hook or handles an event', () => {
+  it('have "use client" if a component calls a hook or handles an event', () => {
     // Server components may call `useId`.
     const needsClient = /\buse(?!Id\b)[A-Z]\w*\(|\son[A-Z]\w*=\{/;
     expect(
@@ -20,12 +20,12 @@ describe('sources of the library', () => {
     ).toEqual([]);
   });
 
-  it('give every list its role, which Safari takes from a list without markers', () => {
+  it('give every list its role, which Safari drops from lists without markers', () => {
     const hasBareList = (source: string) => /<[uo]l(?! \{\.\.\.listRole\})/.test(source.replaceAll(/\s+/g, ' '));
     expect(pathsWhere((source, path) => path.endsWith('.tsx') && hasBareList(source))).toEqual([]);
   });
 
-  it('know the direction by a variable: build tools rewrite `:dir()` into a list of languages', () => {
+  it('read the direction from a variable: build tools rewrite `:dir()` into a list of languages', () => {
     const styles = globSync('**/*.css.ts', { cwd: root });
     expect(styles.length).toBeGreaterThan(100);
     expect(
@@ -33,7 +33,7 @@ describe('sources of the library', () => {
     ).toEqual([]);
   });
 
-  it('write no style attribute, which a strict content security policy would refuse', () => {
+  it('write no style attribute, which a strict content security policy would block', () => {
     expect(pathsWhere((source) => /\sstyle=\{/.test(source))).toEqual([]);
   });
 });

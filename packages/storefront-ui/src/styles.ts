@@ -1,4 +1,4 @@
-// Order matters: the layer statement first, then the values, then what uses them.
+// The order matters: first the layer statement, then the values, then the rules that use them.
 import './css/layers.css.ts';
 import './theme/theme.css.ts';
 import './theme/reset.css.ts';

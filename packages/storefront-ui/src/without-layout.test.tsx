@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BuyBox } from './commerce/buy-box/index.ts';
-import { ProductGallery } from './commerce/product-gallery/index.ts';
 import { en } from './messages/en.ts';
-import { SiteHeader } from './patterns/site-header/index.ts';
-import { Carousel } from './primitives/carousel/index.ts';
-import { Drawer } from './primitives/drawer/index.ts';
+import { Carousel } from './primitives/carousel/Carousel.tsx';
+import { Drawer } from './primitives/drawer/Drawer.tsx';
+import { BuyBox } from './shop/buy-box/BuyBox.tsx';
+import { ProductGallery } from './shop/product-gallery/ProductGallery.tsx';
+import { SiteHeader } from './shop/site-header/SiteHeader.tsx';
 import { UiProvider } from './theme/UiProvider.tsx';
 
-/* Tests of apps run in a DOM without layout, observers, media queries and scrolling: components must render and work there. */
+/* Tests of apps run in a DOM without layout, observers, media queries and scrolling. Components must work there, too. */
 
 const missing = ['IntersectionObserver', 'ResizeObserver', 'matchMedia'] as const;
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -31,7 +31,7 @@ const show = (children: ReactNode) =>
   );
 const picture = { src: '/poppy.webp', alt: '', width: 400, height: 500 };
 
-it('a header renders, and has no bar of news where there is nothing in it', () => {
+it('a header renders, without an empty announcement bar', () => {
   const bare = show(<SiteHeader brand={{ href: '/', name: 'Shop' }} />).container.querySelector('header');
   const withNews = show(<SiteHeader brand={{ href: '/', name: 'Shop' }} email="hello@shop.example" />);
   expect(withNews.container.querySelector('header')?.children.length).toBe((bare?.children.length ?? 0) + 1);
@@ -60,7 +60,7 @@ it('a drawer opens', () => {
   expect(screen.getByRole('dialog', { name: 'Cart' }).textContent).toContain('Two pieces');
 });
 
-it('a gallery shows a picture twice where it is named twice, and marks one as current', () => {
+it('a gallery with the same picture twice marks only one as current', () => {
   const { container } = show(
     <ProductGallery name="Lamp" pictures={[picture, { ...picture, src: '/b.webp' }, picture]} />,
   );

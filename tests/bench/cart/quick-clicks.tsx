@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import { type Contender, type Network, Shop } from './shop.ts';
 
-/** What ten quick clicks on the plus of one line came to. */
+/** The result of ten quick clicks on the plus button of one line. */
 export interface Outcome {
   writes: number;
   reads: number;
-  /** Renders of the line that was clicked, and of all the others. */
+  /** Renders of the clicked line, and of all the others. */
   line: number;
   others: number;
-  /** From click to changed page in ms: the median and the slowest; not a number where the page did not follow. */
+  /** From click to updated page in ms: the median and the slowest; NaN if the page did not update. */
   clickMs: number;
   slowestMs: number;
-  /** Each click's time in ms, in rising order. */
+  /** Each click's time in ms, sorted. */
   times: readonly number[];
   shown: number;
   server: number;
@@ -34,7 +34,7 @@ async function until(isThere: () => boolean, ms: number): Promise<boolean> {
   return true;
 }
 
-/** Clicks a page of so many lines, and waits until it has come to rest. */
+/** Clicks on a page with this many lines, and waits until the page is idle. */
 export async function quickClicks({ Page }: Contender, lines: number, network: Network): Promise<Outcome> {
   const shop = new Shop(lines, network);
   const container = document.createElement('ul');
@@ -43,7 +43,7 @@ export async function quickClicks({ Page }: Contender, lines: number, network: N
   root.render(<Page shop={shop} />);
   const find = (name: string) => container.querySelector<HTMLElement>(`[data-${name}="${CLICKED}"]`);
   if (!(await until(() => find('line') !== null, 10_000))) throw new Error('The lines never came.');
-  // What comes with the page, such as a second look at the backend, is none of the clicks' doing.
+  // Wait for work that the page load causes, such as a second request, so that it is not counted for the clicks.
   await pause(300);
   const [output, plus] = [find('line'), find('plus')];
   const shown = () => Number(output?.textContent);

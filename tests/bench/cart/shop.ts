@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** How the network treats writes: one like the other, so that replies overtake each other, or with every second refused. */
+/** Latency of writes: all equal, different so that responses overtake each other, or equal with every second write refused. */
 export type Network = 'even' | 'overtaking' | 'failing';
 
-/** Time of a write on its way there and back, in ms, in turn. */
+/** Round-trip times of writes in ms, used in turn. */
 const latencies: Readonly<Record<Network, readonly number[]>> = {
   even: [100],
   overtaking: [180, 40, 160, 30],
@@ -12,7 +12,7 @@ const latencies: Readonly<Record<Network, readonly number[]>> = {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A backend with one cart, and what a page did with it. Lines are 1, 2, 3 …, each of one piece at first. */
+/** A backend with one cart, and counts of what a page did with it. Lines are 1, 2, 3 …, each with quantity 1 at first. */
 export class Shop {
   readonly network: Network;
   readonly quantities: Map<number, number>;
@@ -26,7 +26,7 @@ export class Shop {
     this.quantities = new Map(Array.from({ length: lines }, (_, index) => [index + 1, 1]));
   }
 
-  /** Counts a render; to be called by what shows a line. */
+  /** Counts a render; to be called by the component that shows a line. */
   rendered(id: number): void {
     this.renders.set(id, (this.renders.get(id) ?? 0) + 1);
   }
@@ -49,7 +49,7 @@ export class Shop {
   }
 }
 
-/** One way to write a cart page. It shows a `Stepper` for each line. */
+/** An implementation of a cart page. It shows a `Stepper` for each line. */
 export interface Contender {
   name: string;
   Page: ComponentType<{ shop: Shop }>;

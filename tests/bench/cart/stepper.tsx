@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** A line as every contender shows it. */
+/** A line, rendered the same by every contender. */
 export function Stepper(props: { shop: Shop; id: number; quantity: number; onChange(quantity: number): void }) {
   const { shop, id, quantity, onChange } = props;
   shop.rendered(id);

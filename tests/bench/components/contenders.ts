@@ -1,4 +1,4 @@
-/** What other libraries take for a button, and for card, drawer, dialog, button, select and toast. */
+/** The components of other libraries: a button, and the set of card, drawer, dialog, button, select and toast. */
 export interface UiContender {
   name: string;
   button: string;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 
-/** Attributes of a picture as the store has it. */
+/** Attributes of a picture in the store's HTML. */
 export interface FloorPicture {
   /** The same picture in other formats. */
   sources: { type: string; srcSet: string; sizes: string | undefined }[];
@@ -52,10 +52,7 @@ function Card({ picture, index, onAdd }: { picture: FloorPicture; index: number;
   );
 }
 
-/**
- * A shop's page in plain React: no router, no data layer, no design system. What remains is the price of React and of the
- * pictures on this machine.
- */
+/** A shop's page in plain React: no router, no data layer, no design system. It shows the cost of React and of the pictures on this machine. */
 export function FloorPage({ kind, pictures }: FloorProps) {
   const [pieces, setPieces] = useState(0);
   const add = () => setPieces((before) => before + 1);

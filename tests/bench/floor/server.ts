@@ -25,7 +25,7 @@ const css = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b1f24}a{co
 .detail{display:grid;gap:16px;padding:16px}.foot{padding:24px 16px;background:#f9fafb}h1{padding-inline:16px}
 @media(min-width:768px){.grid{grid-template-columns:repeat(4,1fr)}.detail{grid-template-columns:1fr 1fr}}`;
 
-/** The pictures of a page of the store as it has them, each once: a product's large one comes before its small ones. */
+/** The pictures of a store page, each once: a product's large picture comes before its thumbnails. */
 function picturesOf(html: string): FloorPicture[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const attribute = (tag: string, name: string) =>
@@ -58,7 +58,7 @@ export interface Floor {
   stop(): void;
 }
 
-/** Serves the plain pages beside a store whose pictures they show. `pages` are the store's addresses by kind. */
+/** Serves plain pages with the pictures of a store. `pages` are the store's addresses by kind. */
 export async function startFloor(storeUrl: string, pages: Record<FloorProps['kind'], string>): Promise<Floor> {
   const rendered = await build({
     ...bundle,
@@ -66,7 +66,7 @@ export async function startFloor(storeUrl: string, pages: Record<FloorProps['kin
     platform: 'node',
     packages: 'external',
   });
-  // Beside its sources, so that it finds React.
+  // Written next to the sources, so that it finds React.
   const source = `data:text/javascript,${encodeURIComponent(resolved(rendered.outputFiles[0]?.text ?? ''))}`;
   const page = ((await import(source)) as { FloorPage: typeof FloorPage }).FloorPage;
   const [client] = (await build({ ...bundle, entryPoints: [join(folder, 'client.tsx')] })).outputFiles;
@@ -114,7 +114,7 @@ export async function startFloor(storeUrl: string, pages: Record<FloorProps['kin
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, stop: () => void server.close() };
 }
 
-/** A module without a place of its own finds no packages: it is told where they are. */
+/** Code from a data URL cannot resolve packages by name, so their paths are inserted. */
 function resolved(code: string): string {
   return code.replace(
     /(from\s*)"(react[^"]*)"/g,

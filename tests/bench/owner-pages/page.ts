@@ -17,7 +17,7 @@ const template = `<li data-pm-row><a data-pm-link><b data-pm-field="name"></b></
   <s data-pm-field="was"></s><p data-pm-if="rating"><u data-pm-field="rating"></u></p><button data-pm-add>Add</button></li>`;
 const html = `${'<p>Text of the <b>owner</b></p>'.repeat(NODES / 2)}${`<ul data-pm-products="index">${template}</ul>`.repeat(HOOKS)}`;
 
-/** Cleans a page and fills its hooks, with data that is there; the time of each in milliseconds. */
+/** Sanitises a page and fills its hooks with loaded data; returns the time of each step in milliseconds. */
 export async function measure(): Promise<{ cleanMs: number; fillMs: number; nodes: number }> {
   const clean = await loadSanitizer();
   const host = document.body.appendChild(document.createElement('div'));
@@ -36,7 +36,7 @@ export async function measure(): Promise<{ cleanMs: number; fillMs: number; node
     follow: () => false,
   };
   const end = attachHooks(root, source);
-  // The rows of all lists come in microtasks; a forced layout belongs to what a shopper waits for.
+  // The rows of all lists are added in microtasks. The forced layout is included because shoppers wait for it too.
   while (root.querySelectorAll('[data-pm-key]').length < HOOKS * ROWS) await Promise.resolve();
   host.getBoundingClientRect();
   const filled = performance.now();

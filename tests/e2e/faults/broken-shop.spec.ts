@@ -8,10 +8,10 @@ import { checkout } from './flows/orders.ts';
 import { load, visit } from './stage.ts';
 import { expectPage } from './verdict.ts';
 
-/* The checks of the fault matrix, on a shop that is broken on purpose. */
+/* Runs the checks of the fault matrix on a shop that is broken on purpose, to show that they detect it. */
 const isCode = (url: URL) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js');
 
-/** Takes the error boundaries out of the shop's code, and lets its next page fail. */
+/** Removes the error boundaries from the shop's code, and lets its next page fail. */
 async function withoutBoundaries(page: Page): Promise<void> {
   await page.route(isCode, async (route) => {
     const response = await route.fetch();
@@ -25,7 +25,7 @@ async function withoutBoundaries(page: Page): Promise<void> {
   });
 }
 
-test('a white screen and an uncaught error are caught', deep, async ({ stageFor }) => {
+test('a white screen and an uncaught error are detected', deep, async ({ stageFor }) => {
   const { page, complaints } = await stageFor(list, 'en')();
   await withoutBoundaries(page);
   await page.goto('/service/privacy_policy');
@@ -33,7 +33,7 @@ test('a white screen and an uncaught error are caught', deep, async ({ stageFor 
   await expect(expectPage(page, 'en', 500)).rejects.toThrow(/header|white screen|Target/);
 });
 
-test('an endless spinner, another language and a missing value are caught', async ({ stageFor }) => {
+test('an endless spinner, another language and a missing value are detected', async ({ stageFor }) => {
   const stage = await stageFor(list, 'en')();
   const { page } = stage;
   await load(page, '/service/privacy_policy');
@@ -60,7 +60,7 @@ test('an endless spinner, another language and a missing value are caught', asyn
   }
 });
 
-test('a second order is caught', deep, async ({ stageFor }) => {
+test('a second order is detected', deep, async ({ stageFor }) => {
   const stage = await stageFor(checkout, 'en')();
   await checkout.prepare?.(stage);
   if (!stage.shop) throw new Error('An order belongs to an account.');

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test';
 
-/** What comes back instead of an answer of the API. */
+/** Replacements for a response of the API. */
 export type Answer =
   | 'refused'
   | 'hangs'
@@ -21,7 +21,7 @@ const LONG = 10_000;
 const html = '<!doctype html><title>Gateway</title><h1>A page of a gateway</h1>';
 const envelope = (code: number) => ({ code, message: '', data: null });
 
-/** Answers one request in the way of a fault. */
+/** Responds to one request with an injected fault. */
 async function answerWith(answer: Answer, route: Route, released: Promise<void>): Promise<void> {
   switch (answer) {
     case 'refused':
@@ -55,7 +55,7 @@ async function answerWith(answer: Answer, route: Route, released: Promise<void>)
   }
 }
 
-/** The answer with each of its lists repeated until it is very long; each entry has an id of its own. */
+/** The response with each of its lists repeated until it is very long; each entry gets a new id. */
 function lengthened(value: unknown): unknown {
   if (Array.isArray(value) && value.length > 0 && typeof value[0] === 'object') {
     return Array.from({ length: LONG }, (_, place) => {
@@ -70,13 +70,13 @@ function lengthened(value: unknown): unknown {
 }
 
 export interface Disturbance {
-  /** How many requests it met. */
+  /** Number of disturbed requests. */
   readonly met: number;
-  /** Lets everything through again; what hangs is lost. */
+  /** Lets all further requests through; pending ones are lost. */
   end(): Promise<void>;
 }
 
-/** From now on the page's calls whose path fits get this answer. */
+/** From this call on, the page's calls with a matching path get this response. */
 export async function disturb(
   page: Page,
   calls: RegExp,
@@ -106,7 +106,7 @@ export async function disturb(
   };
 }
 
-/** Holds the page's calls back until `end`, and lets them through then. */
+/** Delays the page's calls until `end`, which lets them through. */
 export async function hold(page: Page, calls: RegExp): Promise<Disturbance> {
   let met = 0;
   let release: () => void = () => undefined;

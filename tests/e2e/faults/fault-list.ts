@@ -1,4 +1,4 @@
-/** What can go wrong around a shopper, by the numbers of the matrix. */
+/** Injected faults, by their numbers in the matrix. */
 export const faults = {
   1: 'no connection when it begins',
   2: 'the connection is lost in the middle',

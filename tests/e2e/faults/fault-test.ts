@@ -21,7 +21,7 @@ interface OfWorker {
   withoutCookies: () => Promise<BrowserContext>;
 }
 
-/** Writes down a profile in which the settings refuse all cookies. */
+/** Writes a browser profile whose settings block all cookies. */
 function profileWithoutCookies(): string {
   const folder = mkdtempSync(join(tmpdir(), 'promenade-cookies-'));
   mkdirSync(join(folder, 'Default'));
@@ -44,7 +44,7 @@ export const test = plainTest.extend<{ stageFor: (flow: Flow, locale: Locale) =>
     { scope: 'worker' },
   ],
   withoutCookies: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted from here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
       let started: { folder: string; context: Promise<BrowserContext> } | undefined;
       await use(() => {
@@ -95,11 +95,11 @@ export const test = plainTest.extend<{ stageFor: (flow: Flow, locale: Locale) =>
       const page = await context.newPage();
       closing.unshift(async () => {
         await context.setOffline(false);
-        // A call that the page still makes loses its network with the page.
+        // Calls that the page still makes fail together with the page.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.close();
       });
-      // The offer of a subscription, which comes after a while, has a test of its own.
+      // The newsletter offer, which appears after a while, has a separate test.
       await page.addInitScript(rememberOffer);
       await options.beforePage?.(page);
       watch(page, complaints);

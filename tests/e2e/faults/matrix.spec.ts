@@ -9,10 +9,10 @@ import { procedures } from './procedures.ts';
 import type { Flow } from './stage.ts';
 import { writeTable } from './table.ts';
 
-/* Every flow under every fault, in Chromium, on the real store and API. The most dangerous cells run daily, all of them in deep. */
+/* Every flow with every injected fault, in Chromium, on the real store and API. The most dangerous cells run daily, all of them in deep. */
 const CELLS = join(import.meta.dirname, '../../../.cache/faults');
 
-/** Money charged twice, an order placed twice, an account lost, or a page that cannot be left. */
+/** Money charged twice, an order placed twice, an account lost, or a page without a way to continue. */
 const mostDangerous: readonly string[] = ['F2×17', 'F11×2', 'F11×15', 'F12×11'];
 
 test.describe.configure({ timeout: 300_000 });
@@ -43,7 +43,7 @@ for (const flow of flows) {
   }
 }
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted from here.
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
 test.afterEach(({}, info) => {
   const [cell = ''] = info.title.split(' ');
   mkdirSync(CELLS, { recursive: true });

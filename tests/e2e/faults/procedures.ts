@@ -6,26 +6,26 @@ import { type Flow, load, type Press, type Stage, visit } from './stage.ts';
 import { busy, expectMessage, expectPage, RENDER_ERROR, retryButton } from './verdict.ts';
 
 export interface StageOptions {
-  /** A browser of its own, which is prepared before its first page. */
+  /** Prepares a new browser context before its first page. */
   before?: (context: BrowserContext) => Promise<unknown>;
-  /** A page of its own in the browser that is there. */
+  /** Prepares a new page in the current browser. */
   beforePage?: (page: Page) => Promise<unknown>;
-  /** A browser that refuses cookies. */
+  /** Whether the browser blocks cookies. */
   withoutCookies?: boolean;
 }
 
 export type MakeStage = (options?: StageOptions) => Promise<Stage>;
 export type Procedure = (make: MakeStage, flow: Flow) => Promise<void>;
 
-/** A page that needs nothing but what every page has. */
+/** A page that needs only the code of every page. */
 const START = '/service/privacy_policy';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than any call may take: a payment has 30 s. */
+/** Longer than the longest timeout of a call: a payment has 30 s. */
 const LONGEST_CALL_MS = 32_000;
 
 const pathOf = (stage: Stage, flow: Flow) => at(stage.locale, flow.path(stage));
 
-/** Comes to where the fault will be met: before its page for a reading, before the press for a writing. */
+/** Goes to the point at which the fault is injected: before the page for a read, before the press for a write. */
 async function arrive(stage: Stage, flow: Flow): Promise<void> {
   if (flow.kind === 'read') return load(stage.page, at(stage.locale, START));
   await load(stage.page, pathOf(stage, flow));
@@ -40,19 +40,19 @@ async function act(stage: Stage, flow: Flow, press: Press = 'click'): Promise<vo
 
 async function again(stage: Stage, flow: Flow): Promise<void> {
   if (flow.again) return flow.again(stage);
-  // A retry button beside a writing belongs to something else of the page.
+  // For a write, a retry button belongs to another part of the page.
   if (flow.kind === 'read' && (await pressRetry(stage))) return;
   await act(stage, flow);
 }
 
-/** Presses the retry button at once or not at all: the page may come by itself, and take its button away. */
+/** Presses the retry button at once or not at all: the page may recover by itself and remove its button. */
 const pressRetry = ({ page, locale }: Stage): Promise<boolean> =>
   retryButton(page, locale).evaluateAll(([button]) => {
     if (button instanceof HTMLElement) button.click();
     return button !== undefined;
   });
 
-/** What a shopper sees of a fault: what happened, everything that was typed, a way on. */
+/** Checks the visible result of a fault: a message, all typed text, and a button or link to continue. */
 async function expectFailure(stage: Stage, flow: Flow): Promise<void> {
   if (flow.failed) await flow.failed(stage);
   else if (flow.failure !== 'quiet') await expectMessage(stage.page);
@@ -66,7 +66,7 @@ async function expectSuccess(stage: Stage, flow: Flow): Promise<void> {
   await flow.once?.(stage);
 }
 
-/** How long to wait for what may have happened, or may have been refused, on a page that is not busy. */
+/** How long to wait for a result that may have happened or been refused, on a page that is not busy. */
 const OUTCOME_MS = 10_000;
 
 async function isDone(stage: Stage, flow: Flow): Promise<boolean> {
@@ -88,7 +88,7 @@ async function prepared(make: MakeStage, flow: Flow, options?: StageOptions): Pr
   return stage;
 }
 
-/** Nothing else than a good end, in surroundings in which something is missing. */
+/** Expects only the normal result, in an environment that lacks something. */
 const undisturbed =
   (optionsOf: (flow: Flow) => StageOptions): Procedure =>
   async (make, flow) => {
@@ -98,7 +98,7 @@ const undisturbed =
     await expectSuccess(stage, flow);
   };
 
-/** The flow's calls get these answers, one after the other; then all is well again. */
+/** The flow's calls get these responses, one after the other; then everything works again. */
 const answered =
   (...answers: Answer[]): Procedure =>
   async (make, flow) => {
@@ -166,7 +166,7 @@ const hanging: Procedure = async (make, flow) => {
   const fault = await disturb(stage.page, flow.calls, 'hangs');
   await act(stage, flow);
   await expect.poll(() => fault.met, 'the fault was met').toBeGreaterThan(0);
-  // A rule may ask what became of a write before it says that it failed: that call hangs too.
+  // A rule may check the result of a write before it reports a failure; that call hangs too.
   for (let part = 0; part < 3; part++) await stage.page.clock.runFor(LONGEST_CALL_MS / 2);
   await expectFailure(stage, flow);
   await fault.end();
@@ -209,7 +209,7 @@ const leftBefore: Procedure = async (make, flow) => {
   await expect(page).toHaveURL(/refund_policy$/);
   await held.end();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  // What comes late says nothing and leads nowhere.
+  // Late responses show no message and cause no navigation.
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL(/refund_policy$/);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
@@ -224,7 +224,7 @@ const twoTabs: Procedure = async (make, flow) => {
   await act(stage, flow);
   await flow.done(stage);
   await act(second, flow);
-  // Either it is done there too, or the page says why not.
+  // Either it is done there too, or the page shows an error.
   if (!(await isDone(second, flow))) await expectMessage(second.page);
   await expectPage(second.page, stage.locale);
   await flow.once?.(stage);
@@ -245,7 +245,7 @@ const expired: Procedure = async (make, flow) => {
     await flow.once?.(stage);
     return;
   }
-  // It could not be renewed in place: the page says so, keeps what was typed, and goes on after a sign-in.
+  // The session could not be renewed: the page says so, keeps the typed text, and continues after a sign-in.
   await expectFailure(stage, flow);
   await load(page, pathOf(stage, flow));
   await flow.kept?.(stage);
@@ -259,7 +259,7 @@ const wrongClock: Procedure = undisturbed((flow) => ({
 
 export const isCode = (url: URL) => url.pathname.startsWith('/assets/') && url.pathname.endsWith('.js');
 
-/** Comes to a page whose code is missing: the shop fetches the page as a new document, once. */
+/** Opens a page whose code is missing: the shop loads the page as a new document, once. */
 export async function arriveWithoutCode(stage: Stage, flow: Flow): Promise<{ readonly documents: number }> {
   const { page, locale } = stage;
   await load(page, at(locale, START));
@@ -281,7 +281,7 @@ const codeMissing: Procedure = async (make, flow) => {
   const count = await arriveWithoutCode(stage, flow);
   if (flow.kind === 'write') {
     await flow.fill?.(stage);
-    // What the press needs does not come either: at most a notice, and the next try goes on.
+    // The code for the press is missing too: at most a notice is shown, and the next try works.
     await page.route(isCode, (route) => route.abort());
     await act(stage, flow).catch(() => undefined);
     await expectPage(page, locale);
@@ -312,7 +312,7 @@ const fullStorage = () => {
   };
 };
 
-/** A guest's browser has no storage at all; that of an account, which signs in with it, is full. */
+/** A guest's browser has no storage at all; a signed-in one needs it for the sign-in, so its storage is full. */
 const noStorage: Procedure = undisturbed((flow) =>
   flow.as === 'guest'
     ? { before: (context) => context.addInitScript(refuseStorage) }
@@ -321,7 +321,7 @@ const noStorage: Procedure = undisturbed((flow) =>
 
 const noCookies: Procedure = async (make, flow) => {
   if (flow.as === 'guest') return undisturbed(() => ({ withoutCookies: true }))(make, flow);
-  // An account needs cookies at the identity provider: the page stays in order and leads on.
+  // An account needs cookies at the identity provider: the page stays intact and offers a way to continue.
   const stage = await make({ withoutCookies: true });
   await load(stage.page, at(stage.locale, '/users'));
   await expect(stage.page.getByText(say(stage.locale, 'error.401.title')).first()).toBeVisible();
@@ -334,10 +334,10 @@ const othersBlocked: Procedure = undisturbed(() => ({
   beforePage: (page) => page.route(isOther, (route) => route.abort('blockedbyclient')),
 }));
 
-/** Where a file of code exports the component of a page: alone, or among the other modules of that file. */
+/** Matches the export of a page's component in a file: alone, or with the other modules of that file. */
 const component = /[\w$]+( as Component\b)|\b(Component:\(\)=>)[\w$]+/;
 
-/** The component of the page's own code throws. */
+/** Makes the component of the page throw. */
 const failsToRender: Procedure = async (make, flow) => {
   const stage = await prepared(make, flow);
   const { page, locale } = stage;
@@ -346,13 +346,13 @@ const failsToRender: Procedure = async (make, flow) => {
   const breakPage = async (route: Route) => {
     const response = await route.fetch();
     const text = await response.text();
-    // What the page asked for before it was left is not waited for.
+    // Ignore errors for requests that the page sent before it was left.
     const answer = (options: Parameters<Route['fulfill']>[0]) => route.fulfill(options).catch(() => undefined);
     if (!component.test(text)) return answer({ response });
     changed++;
     const thrower = `const brokenPart=()=>{throw new Error('${RENDER_ERROR}')};`;
     const body = thrower + text.replace(component, '$2brokenPart$1');
-    // The browser must not keep it for the next try.
+    // The browser must not reuse it for the next try.
     return answer({ response, body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
   };
   await page.route(isCode, breakPage);
@@ -374,7 +374,7 @@ const failsToRender: Procedure = async (make, flow) => {
   await expectSuccess(stage, flow);
 };
 
-/** How each fault meets a flow; those that are missing are written flow by flow. */
+/** The procedure for each fault; faults that are missing here have a procedure in each flow. */
 export const procedures: Partial<Record<FaultId, Procedure>> = {
   1: offlineAtStart,
   2: offlineLater,

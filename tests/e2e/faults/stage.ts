@@ -3,62 +3,62 @@ import type { Storefront } from '../../../packages/storefront-sdk/src/index.ts';
 import { hydrated, type Locale, type Shopper } from '../shop.ts';
 import type { FaultId } from './fault-list.ts';
 
-/** Who meets a fault, and where. */
+/** The shopper and the page for a test. */
 export interface Stage {
   page: Page;
   context: BrowserContext;
   locale: Locale;
-  /** The account that is signed in on the page; a guest has none. */
+  /** The account that is signed in on the page; undefined for a guest. */
   shopper: Shopper | undefined;
-  /** Calls the API as that account, beside the browser. */
+  /** Calls the API with that account, without the browser. */
   shop: Storefront | undefined;
-  /** What the flow has to remember of this run. */
+  /** Values that the flow stores during this run. */
   notes: Map<string, string>;
-  /** Errors that nobody may see. */
+  /** Errors that must not occur. */
   complaints: string[];
 }
 
 export type Press = 'click' | 'dblclick';
 
-/** Something that a shopper does, in a form in which every fault can meet it. */
+/** An action of a shopper that can be combined with every fault. */
 export interface Flow {
   id: number;
   title: string;
   as: 'guest' | 'shopper';
-  /** What it does can be done once for an account: each run needs another. */
+  /** Whether it can be done only once for an account, so that each run needs a new one. */
   needsNewAccount?: boolean;
-  /** A reading is opened from another page; a writing begins on its own. */
+  /** A read is tested by opening its page from another one; a write starts on its page. */
   kind: 'read' | 'write';
-  /** Paths of the calls that are disturbed. */
+  /** Matches the paths of the disturbed calls. */
   calls: RegExp;
-  /** What has to be there before, made through the API. */
+  /** Creates the required data through the API. */
   prepare?(stage: Stage): Promise<void>;
-  /** Its page, without language prefix. */
+  /** Path of its page, without language prefix. */
   path(stage: Stage): string;
-  /** What a shopper types or opens before the press. */
+  /** Types or opens what the shopper needs before the press. */
   fill?(stage: Stage): Promise<void>;
-  /** What was typed is still there. */
+  /** Expects that the typed text is still there. */
   kept?(stage: Stage): Promise<void>;
-  /** The press; a reading is its page alone. */
+  /** The press; a read has none. */
   act?(stage: Stage, press: Press): Promise<void>;
-  /** Whether the shopper is told, or the rest goes on without a word. @default 'said' */
+  /** Whether the shopper sees a message, or the page continues silently. @default 'said' */
   failure?: 'said' | 'quiet';
-  /** Where it is told, if not in a message: on a page of its own. */
+  /** Expects the failure, if it is not shown in a message but on a separate page. */
   failed?(stage: Stage): Promise<void>;
-  /** Tries again after the fault. @default the retry button of a reading, else the press */
+  /** Tries again after the fault. @default the retry button for a read, otherwise the press */
   again?(stage: Stage): Promise<void>;
-  /** It has happened, on the page. */
+  /** Expects that the page shows the result. */
   done(stage: Stage): Promise<void>;
-  /** It has happened once, on the server. */
+  /** Expects that it happened exactly once on the server. */
   once?(stage: Stage): Promise<void>;
-  /** Cells that work otherwise here, or cannot happen. */
+  /** Cells with a different procedure, or that cannot occur. */
   cells?: Partial<Record<FaultId, Cell>>;
 }
 
-/** A run of its own, or why there is none. */
+/** A special run, or the reason why there is none. */
 export type Cell = ((stage: Stage) => Promise<void>) | { reason: string };
 
-/** Goes to a page of the shop without loading a document, as a link does. */
+/** Navigates to a page of the shop without loading a document, like a link. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {
     history.pushState(null, '', target);
@@ -66,7 +66,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Loads a page and waits until its scripts have taken over. */
+/** Loads a page and waits until it is hydrated. */
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

@@ -14,7 +14,7 @@ function resultOf(folder: string, cell: string): Result | undefined {
   return JSON.parse(readFileSync(path, 'utf8')) as Result;
 }
 
-/** Writes the matrix with what is known of each cell, and why a cell is not run, beside the folder of the results. */
+/** Writes the matrix with the result of each cell, or the reason why it does not run, next to the folder of the results. */
 export function writeTable(
   folder: string,
   flows: readonly Flow[],

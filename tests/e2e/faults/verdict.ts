@@ -3,21 +3,21 @@ import { en as englishErrors } from '../../../packages/storefront-sdk/src/errors
 import { fr as frenchErrors } from '../../../packages/storefront-sdk/src/errors/texts/fr.ts';
 import { type Locale, say, words } from '../shop.ts';
 
-/** Ends what stays busy for ever; a slow machine may take its time. */
+/** Time limit for an endless spinner; generous, because machines may be slow. */
 export const SPINNER_MS = 60_000;
 
 const foreign = { en: Object.values(frenchErrors), fr: Object.values(englishErrors) };
-/** What a text looks like whose values are missing. */
+/** Matches text in which values are missing. */
 const broken = /\bundefined\b|\bNaN\b|\[object |\{\w+\}|\bnull\b/;
 
-/** Chromium writes these itself for each answer that was disturbed. */
-/** What a part throws that was changed to fail; the shop reports it. */
+/** Chromium logs these errors itself for each disturbed response. */
+/** Error thrown by a component that a test lets fail; the shop reports it. */
 export const RENDER_ERROR = 'A part that fails to render.';
 
 const ownLine =
   /^Failed to load resource|net::ERR_|Access to .* has been blocked|the server responded with a status of/;
 
-/** Notes what no fault may cause: an error that nobody caught, and one that was written to the console. */
+/** Records errors that no fault may cause: uncaught ones, and those written to the console. */
 export function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('crash', () => complaints.push('the tab crashed'));
@@ -27,7 +27,7 @@ export function watch(page: Page, complaints: string[]): void {
   });
 }
 
-/** Parts of the page that look busy. */
+/** Parts of the page that are marked as busy. */
 export const busy = (page: Page): Locator =>
   page.locator(
     ['main', 'footer', '[role$=dialog]']
@@ -35,7 +35,7 @@ export const busy = (page: Page): Locator =>
       .join(),
   );
 
-/** There is a page: its header and its content, with something to read and a way on, and nothing is busy. */
+/** Expects a page with header and content, with something to read and a link or button to continue, and nothing busy. */
 export async function expectPage(page: Page, locale: Locale, spinnerMs = SPINNER_MS): Promise<void> {
   await expect(busy(page), 'nothing is busy for long').toHaveCount(0, { timeout: spinnerMs });
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -45,7 +45,7 @@ export async function expectPage(page: Page, locale: Locale, spinnerMs = SPINNER
   ).toBeVisible();
   const main = page.locator('main');
   await expect(main, 'content').toBeAttached();
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered can be read.
+  // biome-ignore lint/performance/useDomNodeTextContent: only rendered text counts
   const text = await page.locator('body').innerText();
   expect(text.trim().length, 'no white screen').toBeGreaterThan(60);
   await expect(main, 'something to read').toHaveText(/\S/);
@@ -57,24 +57,24 @@ export async function expectPage(page: Page, locale: Locale, spinnerMs = SPINNER
   expect(await ways.count(), 'a way on').toBeGreaterThan(0);
 }
 
-/** What the page says about what went wrong: beside a field, in a notice, or instead of its content. */
+/** Error messages of the page: next to a field, in a notice, or in place of its content. */
 const messages = (page: Page): Locator =>
   page
     .locator('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]')
     .filter({ hasText: /\S/ })
     .or(page.locator('main section > h1[tabindex], main h1[data-empty], main [aria-invalid=true]'));
 
-/** The page says what went wrong. */
+/** Expects an error message on the page. */
 export async function expectMessage(page: Page): Promise<void> {
   await expect(messages(page).filter({ visible: true }).first(), 'what went wrong is said').toBeVisible({
     timeout: SPINNER_MS,
   });
 }
 
-/** The button with which a reading that failed is tried again. */
+/** The button that repeats a failed read. */
 export const retryButton = (page: Page, locale: Locale): Locator => {
   const { ui } = words[locale];
-  const names = [ui.patterns.loadError.retry, say(locale, 'action.retry')];
+  const names = [ui.primitives.loadError.retry, say(locale, 'action.retry')];
   return page
     .locator('main, [role=dialog], [role=alert]')
     .getByRole('button')

@@ -35,7 +35,7 @@ const LIVES: Readonly<Record<string, (telling: Telling) => Promise<void>>> = {
 const WISHES = ['town-square-drum', 'lake-canoe', 'lullaby-sofa-and-lamp'];
 const FOLLOWED = ['copper-ladle', 'larkstep', 'inkwell-street'];
 
-/** Writes two months of a demo account's history: orders, refunds, reviews, coupons, points, wishes. */
+/** Writes two months of a demo account's history: orders, refunds, reviews, coupons, points, wish lists. */
 export async function writeHistory(
   tx: Tx,
   { userId, addressId }: { userId: number; addressId: number },

@@ -136,7 +136,8 @@ const NAME_MAX = 200;
 
 type WantedItem = { item: SoldItem; quantity: number };
 
-async function priced({ db, now, locale }: AgentRequest, lines: readonly AgentLineRecord[]) {
+async function priced(request: AgentRequest, lines: readonly AgentLineRecord[]) {
+  const { db, now, languages } = request;
   const wanted = await itemsOfLines(db, lines);
   const whole: Quote = quote(wanted, now);
   const quoted = whole.parts.flatMap((part) =>
@@ -146,7 +147,7 @@ async function priced({ db, now, locale }: AgentRequest, lines: readonly AgentLi
   return {
     lines: inOrder.map(({ item, quantity, unitCents }) => ({
       ...{ skuId: item.skuId, productId: item.productId, image: item.image, quantity, unitCents },
-      title: dataName(itemTitle(item, locale)),
+      title: dataName(itemTitle(item, languages)),
       merchantName: dataName(item.merchantName),
       stock: item.onSale ? item.stock : 0,
     })),
@@ -156,14 +157,15 @@ async function priced({ db, now, locale }: AgentRequest, lines: readonly AgentLi
     })),
     ...{ goodsCents: whole.goodsCents, freightCents: whole.freightCents, payCents: whole.payCents },
     links: wanted,
-    faults: wanted.flatMap((line, index) => faultOf(line, index, locale)),
+    faults: wanted.flatMap((line, index) => faultOf(line, index, request)),
   };
 }
 
-function faultOf(line: WantedItem, index: number, locale: Locale): Problem[] {
+function faultOf(line: WantedItem, index: number, { locale, languages }: AgentRequest): Problem[] {
   if (isBuyable(line.item, line.quantity)) return [];
   try {
-    refuseUnbuyable([{ ...line, productId: line.item.productId, skuId: line.item.skuId, cartLineId: null }], locale);
+    const { productId, skuId } = line.item;
+    refuseUnbuyable([{ ...line, productId, skuId, cartLineId: null }], languages);
     return [];
   } catch (error) {
     const { message } = refusalOf(toRefused(error), locale);

@@ -10,11 +10,12 @@ import {
 } from '@promenade/storefront-sdk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { takeJsonBodies } from '../contract/body-parsers.ts';
-import { localeOf } from '../contract/locale.ts';
+import { languagesOf, localeOf } from '../contract/locale.ts';
 import { fieldWithNul } from '../contract/read-input.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import { withVisibleTexts } from '../contract/visible-texts.ts';
 import type { Db, Locale } from '../db/index.ts';
+import type { ShopLanguages } from '../db/texts.ts';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
 import { currencyOf } from '../domain/shop-currency.ts';
@@ -37,6 +38,8 @@ export interface AgentRequest {
   shop: Shop;
   origin: string;
   locale: Locale;
+  /** Languages for the texts of the shop, the best one first. */
+  languages: ShopLanguages;
   /** Epoch milliseconds. */
   now: number;
   ip: string;
@@ -70,10 +73,11 @@ export async function readAgentRequest(
   refuseWhileClosed(shop, now);
   const { headers, ip } = request;
   const locale = localeOf(request);
+  const languages = languagesOf(request, shop);
   const origin = shopOrigin(deps.config, shop);
-  const sent = { host: request.host, 'accept-language': locale, 'x-request-id': request.id };
+  const sent = { host: request.host, 'accept-language': languages[0], 'x-request-id': request.id };
   return {
-    ...{ db: deps.database.db, shop, origin, locale, now, ip, currency },
+    ...{ db: deps.database.db, shop, origin, locale, languages, now, ip, currency },
     agent: sha256(
       JSON.stringify([headers.authorization ?? '', headers['x-api-key'] ?? '', request.signedAgent?.id ?? 0]),
     ),

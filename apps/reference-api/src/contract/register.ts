@@ -24,7 +24,7 @@ import { answerRead } from './answer-read.ts';
 import { takeFieldForms, takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
 import { runIdempotent } from './idempotency.ts';
 import { incomingForm } from './incoming-form.ts';
-import { localeOf } from './locale.ts';
+import { languagesOf, localeOf } from './locale.ts';
 import { otherStorefront } from './other-storefront.ts';
 import { fieldWithNul, hasAmounts, readFields, readInput, type Shape } from './read-input.ts';
 import { isForeign } from './same-origin.ts';
@@ -171,6 +171,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         principal: request.principal,
         proofKey: handsOutToken(call) ? await deps.readProof(request) : null,
         locale,
+        languages: languagesOf(request, shop),
         now: deps.now(),
         ip: request.ip,
         edition: forms ? await forms.editionOf(request) : 'own',

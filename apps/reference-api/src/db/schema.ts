@@ -7,16 +7,16 @@ export interface Schema {
   activities: {
     id: Generated<number>;
     store_id: number;
-    name_en: string;
-    name_fr: string;
-    instruction_en: string;
-    instruction_fr: string;
+    /** By language. */
+    name: Json<unknown>;
+    /** By language. */
+    instruction: Json<unknown>;
     /** 1 carousel, 2 grid, 3 large picture. */
     type: number;
     banners: Json<unknown>;
     sort: number;
     start_at: number;
-    /** Null goes on without end. */
+    /** Null if it has no end. */
     end_at: number | null;
   };
   activity_products: {
@@ -44,7 +44,7 @@ export interface Schema {
     is_default: boolean;
     created_at: number;
     updated_at: number;
-    /** Dialling code without its plus sign; empty where nobody gave one. */
+    /** Dialling code without its plus sign; empty if unknown. */
     country_code: Generated<string>;
   };
   /** Carts and checkouts that shoppers’ agents fill by UCP and ACP. */
@@ -53,14 +53,14 @@ export interface Schema {
     hash: string;
     store_id: number;
     kind: string;
-    /** SHA-256 of the credentials with which it was made; nobody else may use it. */
+    /** SHA-256 of the credentials that created it; only these may use it. */
     agent: string;
     state: Generated<string>;
     lines: Json<unknown>;
     contact: Json<unknown>;
-    /** Total that the agent was told last: an order at another one is refused. */
+    /** Total of the last response to the agent; an order with another total is refused. */
     shown_cents: Generated<number>;
-    /** The visitor who orders; null before the first try. */
+    /** The visitor who orders; null before the first attempt. */
     user_id: number | null;
     pre_order_no: string | null;
     order_no: string | null;
@@ -77,16 +77,16 @@ export interface Schema {
     /** When the next discount of the shop ends, which changes the order by price. */
     good_until: number | null;
   };
-  /** Somebody's wish to become a merchant of a shop. */
+  /** Applications to become a merchant of a shop. */
   applications: {
     id: Generated<number>;
     store_id: number;
-    /** Null for guests, who are known by their address alone. */
+    /** Null for guests, who are identified by their address only. */
     user_id: number | null;
-    /** Name of the merchant to be. */
+    /** Name of the future merchant. */
     name: string;
     real_name: string;
-    /** Lower case, and proven by a code. */
+    /** Lower case, and confirmed by a code. */
     email: string;
     phone: string;
     category_id: number;
@@ -94,17 +94,17 @@ export interface Schema {
     type_id: number;
     address: string;
     keywords: string;
-    /** The trade's fee when it was sent in, in hundredths of a percent. */
+    /** The trade's fee at the time of the application, in hundredths of a percent. */
     fee_basis_points: number;
-    /** Pictures of papers. */
+    /** Pictures of documents. */
     pictures: Json<unknown>;
-    /** In which the applicant is written to. */
+    /** Language of the mails to the applicant. */
     locale: string;
     /** 1 pending, 2 approved, 3 declined. At most one of a user or an address is pending (indexes applications_…_key). */
     status: Generated<number>;
     /** Empty unless it is declined. */
     denial_reason: Generated<string>;
-    /** Once it is approved. */
+    /** Set once it is approved. */
     merchant_id: number | null;
     created_at: number;
     updated_at: number;
@@ -114,7 +114,7 @@ export interface Schema {
     cart_id: number;
     product_id: number;
     sku_id: number;
-    /** The wire's uniqueKey, sent back as shoppingCartKey. */
+    /** uniqueKey in responses, shoppingCartKey in requests. */
     unique_key: string;
     quantity: number;
     unit_price_cents_when_added: number;
@@ -136,12 +136,12 @@ export interface Schema {
     parent_id: number | null;
     level: number;
     slug: string;
-    name_en: string;
-    name_fr: string;
+    /** By language. */
+    name: Json<unknown>;
     icon: string;
     sort: number;
     is_shown: Generated<boolean>;
-    /** What merchants of this trade pay the platform, in hundredths of a percent; null where it is no trade. */
+    /** Fee of merchants of this trade, in hundredths of a percent; null for categories that are not trades. */
     fee_basis_points: number | null;
   };
   /** A code that was sent to an address or a phone. */
@@ -156,29 +156,29 @@ export interface Schema {
     expires_at: number;
     consumed_at: number | null;
     created_at: number;
-    /** The sign-in page that asked for it, and on which alone it counts; empty for all others. */
+    /** The sign-in page that requested it and is the only one to accept it; empty for all other codes. */
     interaction: Generated<string>;
   };
-  /** What a shopper may receive. Once given out, only how many are left and whether it is disabled change. */
+  /** Coupons on offer. Once the first was received, only the number left and the availability change. */
   coupons: {
     id: Generated<number>;
     store_id: number;
-    /** Null is the platform: good for everybody's goods. */
+    /** Null for coupons of the platform, which are valid for products of all merchants. */
     merchant_id: number | null;
-    name_en: string;
-    name_fr: string;
+    /** By language. */
+    name: Json<unknown>;
     /** 1 general, 2 goods, 3 category. */
     use_type: number;
-    /** Products or categories it is for, by `use_type`; empty for a general one. */
+    /** Ids of products or categories, by `use_type`; empty for a general coupon. */
     target_ids: Generated<number[]>;
     money_cents: number;
-    /** Goods total from which it can be used; 0 is none. */
+    /** Minimum total of goods; 0 for no minimum. */
     min_cents: number;
-    /** Fixed dates, both or none; without them it is good for `days` from its receipt. */
+    /** Fixed dates, both or none; without them it is valid for `days` after its receipt. */
     start_at: number | null;
     end_at: number | null;
     days: number | null;
-    /** How many are left to be received; null is without end. */
+    /** Number left to be received; null for unlimited. */
     left_count: number | null;
     receive_start_at: number | null;
     receive_end_at: number | null;
@@ -189,15 +189,15 @@ export interface Schema {
     is_code_only: Generated<boolean>;
   };
   dpop_proofs: {
-    /** Hash of the key's thumbprint and the proof's `jti`. */
+    /** Hash of the thumbprint of the key and of `jti`. */
     id: string;
     expires_at: number;
   };
-  /** Who may read the products of a shop as a feed. */
+  /** Keys that give access to the feed of a shop's products. */
   feed_keys: {
     store_id: number;
     name: string;
-    /** Null is every merchant. */
+    /** Null for the products of every merchant. */
     merchant_id: number | null;
     /** SHA-256 of the key, in hexadecimal digits. */
     hash: string;
@@ -220,8 +220,8 @@ export interface Schema {
   hot_keywords: {
     id: Generated<number>;
     store_id: number;
-    title_en: string;
-    title_fr: string;
+    /** By language. */
+    title: Json<unknown>;
     sort: number;
   };
   idempotency_keys: {
@@ -235,16 +235,16 @@ export interface Schema {
     body: Json<unknown> | null;
     created_at: number;
   };
-  /** A piece of due work that a process has in hand, or that has failed; see repositories/job-claims.ts. */
+  /** Items of due work that a process is handling, or that failed; see repositories/job-claims.ts. */
   job_claims: {
     job: string;
-    /** What it is about, as the id of an order. */
+    /** Id of the item, such as of an order. */
     piece: number;
-    /** When others may take it; null: it failed too often, and waits for the operator. */
+    /** When another process may claim it; null after too many failures, when it waits for the operator. */
     due_at: number | null;
-    /** How often it has failed. */
+    /** Number of failures. */
     attempts: Generated<number>;
-    /** Why it failed last. */
+    /** The last error. */
     error: string | null;
   };
   leader_beats: {
@@ -281,7 +281,7 @@ export interface Schema {
     completed_at: number | null;
     created_at: number;
     updated_at: number;
-    /** The merchant's name when it was ordered; null where an earlier version wrote the row. */
+    /** The merchant's name at the time of the order; null in rows of earlier versions. */
     sold_by: string | null;
   };
   merchants: {
@@ -289,8 +289,8 @@ export interface Schema {
     store_id: number;
     name: string;
     slug: string;
-    intro_en: string;
-    intro_fr: string;
+    /** By language. */
+    intro: Json<unknown>;
     category_id: number | null;
     /** 1 has products, 2 can promote products, 3 both. */
     type_id: number;
@@ -305,14 +305,14 @@ export interface Schema {
     address: string;
     service_type: string;
     created_at: number;
-    /** Who stands behind the merchant. */
+    /** Legal name of the merchant. */
     real_name: Generated<string>;
-    /** Pictures of its papers. */
+    /** Pictures of the merchant's documents. */
     qualification_pictures: Generated<Json<unknown>>;
-    /** Where `h5` and `message` lead to. */
+    /** Address that `h5` and `message` link to. */
     service_address: string | null;
   };
-  /** Who has received a newsletter. */
+  /** Recipients of newsletters. */
   newsletter_deliveries: {
     newsletter_id: number;
     subscription_id: number;
@@ -326,20 +326,20 @@ export interface Schema {
     uuid: string | null;
     locale: string;
     created_at: number;
-    /** When the address was last asked whether it wants newsletters. */
+    /** When the last confirmation mail was sent. */
     asked_at: number | null;
-    /** When it said so; until then it receives none. */
+    /** When the subscription was confirmed; before that, no newsletters are sent. */
     confirmed_at: number | null;
   };
   newsletters: {
     id: Generated<number>;
     store_id: number;
-    /** Of its content: the same again is the same newsletter. */
+    /** Digest of the content: the same content is the same newsletter. */
     digest: string;
     content: Json<unknown>;
     created_at: number;
   };
-  /** When what a feed says of a product has changed, written by triggers. */
+  /** Times of changes to the data that feeds contain for a product, written by triggers. */
   offer_changes: {
     id: Generated<number>;
     product_id: number;
@@ -354,23 +354,23 @@ export interface Schema {
     uid: string | null;
     expires_at: number | null;
     consumed_at: number | null;
-    /** Who signed in. */
+    /** The account that signed in. */
     account_id: Computed<string | null>;
   };
-  /** Why an order is not to be sent for now; see domain/order-holds.ts. */
+  /** Reasons to delay the shipment of an order; see domain/order-holds.ts. */
   order_holds: {
     id: Generated<number>;
     order_id: number;
-    /** `refunded`: by somebody at the provider. `payout-failed`: a refund could not be paid out. */
+    /** `refunded`: refunded at the provider. `payout-failed`: a refund could not be paid out. */
     reason: string;
-    /** The provider's id of the refund or dispute, or the number of ours with its attempt; unique for an order and a reason. */
+    /** The provider's id of the refund or dispute, or this shop's number with its attempt; unique for an order and a reason. */
     reference: string;
     amount_cents: number;
     created_at: number;
-    /** Null while it holds. */
+    /** Null while the order is on hold. */
     released_at: number | null;
   };
-  /** What was bought, as it was when it was bought. */
+  /** Ordered items, with their data at the time of the order. */
   order_lines: {
     id: Generated<number>;
     order_id: number;
@@ -379,23 +379,23 @@ export interface Schema {
     sku_id: number;
     product_slug: string;
     product_unique_key: string;
-    product_name_en: string;
-    product_name_fr: string;
-    sku_en: string;
-    sku_fr: string;
+    /** By language. */
+    product_name: Json<unknown>;
+    /** By language. */
+    sku: Json<unknown>;
     image: string;
     unit_price_cents: number;
-    /** The price before the reduction, when there was one. */
+    /** The price before the reduction, if there was one. */
     was_price_cents: number | null;
     quantity: number;
     refunded_quantity: Generated<number>;
     is_reviewed: Generated<boolean>;
-    /** What of the checkout's coupon and points falls to this line. */
+    /** The line's share of the checkout's coupon and points. */
     coupon_cents: Generated<number>;
     points_cents: Generated<number>;
-    /** Whether shipping was included when it was ordered; null where an earlier version wrote the row. */
+    /** Whether shipping was included at the time of the order; null in rows of earlier versions. */
     was_shipping_included: boolean | null;
-    /** Whether the right of withdrawal covered it when it was ordered. */
+    /** Whether the right of withdrawal applied at the time of the order. */
     is_withdrawable: Generated<boolean>;
   };
   /** The checkout as a whole (number PT…). */
@@ -431,11 +431,11 @@ export interface Schema {
     guest_token_hash: string | null;
     created_at: number;
     updated_at: number;
-    /** When it is cancelled if it is still unpaid; null is as long as orders wait by default. */
+    /** When it is cancelled if it is still unpaid; null for the default time. */
     expires_at: number | null;
-    /** Hash of the token that is told only by mail; null where the address was proven before. */
+    /** Hash of the token that is sent only by mail; null if the address was confirmed before. */
     mail_token_hash: string | null;
-    /** When the token of the mail was used, which proves that the mail arrived. */
+    /** When the token of the mail was used, which confirms that the mail arrived. */
     email_proven_at: number | null;
   };
   outbox_mails: {
@@ -445,7 +445,7 @@ export interface Schema {
     purpose: string;
     locale: string;
     recipient: string;
-    /** Empty, as both bodies are, when the content is sealed, was sent or has expired. */
+    /** Empty, like both bodies, if the content is encrypted, was sent or has expired. */
     subject: string;
     text_body: string;
     html_body: string;
@@ -454,17 +454,17 @@ export interface Schema {
     claimed_at: number | null;
     /** When an SMTP server accepted it; null while it is only in the outbox. */
     sent_at: number | null;
-    /** What is sent first: see MAIL_PRIORITY. */
+    /** Decides which mails are sent first: see MAIL_PRIORITY. */
     priority: Generated<number>;
     /** How often the mail server has deferred it. */
     attempts: Generated<number>;
-    /** When it is due; while a process sends it, when that claim lapses. */
+    /** When it is due; while a process sends it, when the claim of that process expires. */
     next_attempt_at: Generated<number>;
-    /** When it is worthless, as a code is after ten minutes. */
+    /** When it is no longer useful; for a code, after ten minutes. */
     expires_at: number | null;
-    /** When it was given up; it is a dead letter since. */
+    /** When sending was abandoned. */
     failed_at: number | null;
-    /** Why it was not sent, without addresses and content. */
+    /** The last error, without addresses and content. */
     last_error: string | null;
     /** Subject and bodies, encrypted; outside the sandbox. */
     sealed_content: string | null;
@@ -476,18 +476,18 @@ export interface Schema {
     content: string;
     created_at: number;
   };
-  /** Where a parcel has been, in the courier's words. */
+  /** Stations of a parcel, in the courier's words. */
   parcel_stations: {
     id: Generated<number>;
     parcel_id: number;
     station: string;
     reached_at: number;
   };
-  /** What was sent of a merchant's order; nothing for a virtual delivery. */
+  /** Shipments of merchant orders; there is none for a virtual delivery. */
   parcels: {
     id: Generated<number>;
     merchant_order_id: number;
-    /** Company, its code and the parcel's number; all empty when the merchant's own courier brings it. */
+    /** Company, its code and the parcel's number; all empty if the merchant's own courier delivers it. */
     company: string;
     code: string;
     number: string;
@@ -499,20 +499,20 @@ export interface Schema {
     created_at: number;
     updated_at: number;
   };
-  /** A device's key, by which it signs in without a password. */
+  /** A key on a device, for signing in without a password. */
   passkeys: {
-    /** Its credential id, in base64url. */
+    /** Credential id, in base64url. */
     id: string;
     user_id: number;
     /** COSE key, in base64url. */
     public_key: string;
-    /** How often the device says it was used; 0 where it does not count. */
+    /** The device's usage counter; 0 if it does not count. */
     counter: number;
-    /** How browsers reach it, as JSON: `["internal","hybrid"]`. */
+    /** How browsers connect to the device, as JSON: `["internal","hybrid"]`. */
     transports: string;
     created_at: number;
     used_at: number | null;
-    /** When a recovery of the account suspended it; null while it signs in. */
+    /** When a recovery of the account suspended it; null while it is valid. */
     suspended_at: number | null;
   };
   /** An attempt to pay a checkout. */
@@ -526,23 +526,23 @@ export interface Schema {
     provider_reference: string | null;
     amount_cents: number;
     currency: string;
-    /** `processing`: the money is on its way, for days. `surplus`: money was taken that the order does not want, since it was paid or cancelled before or is of another amount; it has to go back. `returned`: it has gone back. */
+    /** `processing`: the payment takes days. `surplus`: the payment must be returned, because the order was already paid or cancelled or has another amount. `returned`: it was returned. */
     status: string;
     /** `declined` while the shopper may try again within the same payment. */
     message: string | null;
     details: Json<unknown>;
     created_at: number;
     updated_at: number;
-    /** The provider's id of the money that was taken, where that is another one. */
+    /** The provider's id of the captured payment, if it has a separate id. */
     capture_reference: string | null;
-    /** When the jobs ask the provider next; null when there is nothing to ask. */
+    /** When the jobs query the provider next; null if there is nothing to query. */
     look_at: number | null;
-    /** How often surplus money could not be paid out. */
+    /** How often a surplus could not be paid back. */
     payout_failures: Generated<number>;
-    /** Why it could not be paid out last, in the provider's word. */
+    /** The provider's last error for a surplus that could not be paid back. */
     payout_error: string | null;
   };
-  /** Points gained or spent; what a shopper has is their sum. */
+  /** Points gained or spent; a shopper's balance is their sum. */
   points_records: {
     id: Generated<number>;
     user_id: number;
@@ -553,7 +553,7 @@ export interface Schema {
     points: number;
     /** The checkout that spent them. */
     order_id: number | null;
-    /** The merchant's order that earned them. A record without either is the shop's gift. */
+    /** The merchant order that earned them. A record with neither order is a gift of the shop. */
     merchant_order_id: number | null;
     thaw_at: number | null;
     created_at: number;
@@ -569,18 +569,18 @@ export interface Schema {
     consumed_at: number | null;
     created_at: number;
   };
-  /** Where a list was entered when its anchors were built: how much of it stood before a product of the shop. */
+  /** Positions of products in lists when the anchors were built, from which deep pages are read. */
   product_anchors: {
     store_id: number;
-    /** The list of a category and everything below it; 0 is the whole shop. */
+    /** Category of the list, with its subcategories; 0 for the whole shop. */
     category_id: number;
-    /** What the list is ordered by, see repositories/product-orders.ts. */
+    /** Sort order of the list, see repositories/product-orders.ts. */
     sort: string;
-    /** How many products of the list stood before it; never 0. */
+    /** Number of products of the list before it; never 0. */
     position: number;
-    /** The product's value in that order. */
+    /** The product's sort value. */
     rank: number;
-    /** Not of the category, as a rule. */
+    /** Usually not a product of the category. */
     product_id: number;
   };
   /** Fields that a shop has defined for its products, such as material. */
@@ -593,16 +593,16 @@ export interface Schema {
     name: Json<unknown>;
     sort: number;
   };
-  /** How many products of a category are on sale; kept by triggers on `products`, so that no list counts rows. */
+  /** Number of products of a category that are on sale; triggers on `products` update it, so that lists need not count rows. */
   product_counts: {
     store_id: number;
     category_id: number;
     products: number;
   };
-  /** What determined its price before, written by triggers on `products`. */
+  /** Earlier values of the columns that determine its price, written by triggers on `products`. */
   product_price_history: {
     product_id: number;
-    /** When it changed; the row before says since when it was so. */
+    /** When the values changed; they were valid since `until_at` of the previous row. */
     until_at: number;
     price_cents: number;
     store_price_cents: number | null;
@@ -610,14 +610,14 @@ export interface Schema {
     discount_expires_at: number | null;
     on_sale: boolean;
   };
-  /** What happened to a product since its row was last changed; a job adds it up. */
+  /** Changes to counters of a product since its row was last updated; a job adds them up. */
   product_tallies: {
     id: Generated<number>;
     product_id: number;
     sold: Generated<number>;
     seen: Generated<number>;
     is_reviewed: Generated<boolean>;
-    /** Whether a variant has sold out or is there again. */
+    /** Whether a variant has sold out or is available again. */
     is_stock_changed: Generated<boolean>;
   };
   products: {
@@ -628,16 +628,14 @@ export interface Schema {
     category_id: number;
     slug: string;
     unique_key: string;
-    name_en: string;
-    name_fr: string;
-    /** One plain sentence. */
-    summary_en: string;
-    summary_fr: string;
-    /** HTML. */
-    content_en: string;
-    content_fr: string;
-    unit_en: string;
-    unit_fr: string;
+    /** By language. */
+    name: Json<unknown>;
+    /** One plain sentence, by language. */
+    summary: Json<unknown>;
+    /** HTML by language. */
+    content: Json<unknown>;
+    /** By language. */
+    unit: Json<unknown>;
     price_cents: number;
     store_price_cents: number | null;
     /** The recommended retail price (otPrice). */
@@ -656,37 +654,35 @@ export interface Schema {
     pictures: Json<unknown>;
     showcase_video: string | null;
     attributes: Json<unknown>;
-    /** Normalised (lower case, no accents) name and everything else worth finding, see search-text.ts. */
-    search_title_en: string;
-    search_title_fr: string;
-    search_text_en: string;
-    search_text_fr: string;
+    /** Normalised (lower case, no accents) name, see search-text.ts, in every language in which the product can be found. */
+    search_title: Json<unknown>;
+    /** Other searchable text, likewise. */
+    search_text: Json<unknown>;
     created_at: number;
     updated_at: number;
-    /** The price while no discount runs, and while one does. */
+    /** The price without a discount, and the price with one. */
     list_price_cents: Computed<number | null>;
     discounted_cents: Computed<number | null>;
-    search_en: Computed<string | null>;
-    search_fr: Computed<string | null>;
-    /** Whether the right of withdrawal covers it. */
+    /** Whether the right of withdrawal applies. */
     is_withdrawable: Generated<boolean>;
-    /** Name and address of the manufacturer, and how to reach it. */
+    /** Name, address and contact of the manufacturer. */
     manufacturer: string | null;
-    /** The same of who answers for the safety of the product in the European Union, where the manufacturer is elsewhere. */
+    /** Name, address and contact of the person responsible for product safety in the European Union, if the manufacturer is elsewhere. */
     responsible_person: string | null;
-    /** Warnings and safety information, plain text. */
-    safety_en: string | null;
-    safety_fr: string | null;
-    /** Whether a variant is in stock; a job follows the variants within seconds. */
+    /** Warnings and safety information by language, plain text. */
+    safety: Generated<Json<unknown>>;
+    /** Whether a variant is in stock; a job updates it within seconds. */
     in_stock: Generated<boolean>;
-    /** What filters find it by: `Color.Blue` for a value of an attribute, `.merchant.3`, `.rating.4` for four stars and more. */
+    /** Keys for filters: `Color.Blue` for a value of an attribute, `.merchant.3`, `.rating.4` for four stars and more. */
     facet_keys: Computed<string[] | null>;
-    /** Empty where nobody said. */
+    /** Empty if unknown. */
     brand: Generated<string>;
-    /** Null where nobody said. */
+    /** Null if unknown. */
     condition: string | null;
     /** Values of the attributes of the shop, by slug and language. */
     attribute_values: Generated<Json<unknown>>;
+    /** Stems of the words, each with its language before it, as in `en:chair`. */
+    search: Computed<string | null>;
   };
   /** Codes that shoppers type to claim a coupon. */
   promotion_codes: {
@@ -697,11 +693,11 @@ export interface Schema {
     code: string;
     start_at: number | null;
     end_at: number | null;
-    /** How many claims are left; null is without end. */
+    /** Number of claims left; null for unlimited. */
     left_count: number | null;
-    /** How many of its coupons one shopper may claim. */
+    /** Maximum claims of one shopper. */
     per_shopper: Generated<number>;
-    /** How many claims a day has at most; null is without end. */
+    /** Maximum claims per day; null for unlimited. */
     per_day: number | null;
     /** Day of day_count in the time zone of the shop, as in 2027-01-31. */
     counted_day: string | null;
@@ -716,7 +712,7 @@ export interface Schema {
     window_start: number;
     count: number;
   };
-  /** The pieces of a line that a refund is for. */
+  /** Refunded quantities of order lines. */
   refund_lines: {
     refund_id: number;
     order_line_id: number;
@@ -724,50 +720,50 @@ export interface Schema {
     amount_cents: number;
     points_cents: number;
   };
-  /** Money asked back of a merchant's order (number RE…). */
+  /** Refunds of merchant orders (number RE…). */
   refunds: {
     id: Generated<number>;
     refund_no: string;
     merchant_order_id: number;
     user_id: number;
-    /** 0 under review, 1 refused, 2 accepted, 3 refunded, 4 waits for the goods, 5 goods sent back, 6 withdrawn. */
+    /** 0 under review, 1 refused, 2 accepted, 3 refunded, 4 waiting for the goods, 5 goods sent back, 6 withdrawn. */
     status: Generated<number>;
     quantity: number;
-    /** Money that goes back, freight within. */
+    /** Refunded amount, including freight. */
     amount_cents: number;
     freight_cents: number;
-    /** Worth of the points that go back. */
+    /** Value of the returned points. */
     points_cents: number;
     /** The shopper's reason. */
     reason: string;
     explanation: string;
     /** Addresses of the shopper's pictures. */
     pictures: Json<unknown>;
-    /** Why the merchant refused; empty unless so. */
+    /** The merchant's reason for refusing it; empty otherwise. */
     refusal_reason: Generated<string>;
     refunded_at: number | null;
     created_at: number;
     updated_at: number;
-    /** Kept of the amount for points that the order had earned and that were spent since; null until its points are settled. */
+    /** Part of the amount that is withheld because points earned by the order were already spent; null until its points are settled. */
     withheld_cents: number | null;
-    /** Where the merchant wants the goods; empty unless they were asked for. */
+    /** The merchant's address for the goods; empty if none are to be returned. */
     return_address: Generated<string>;
-    /** How the shopper has sent them; empty until then. */
+    /** The shopper's carrier; empty until the goods are sent. */
     return_carrier: Generated<string>;
     return_tracking_number: Generated<string>;
     sent_back_at: number | null;
-    /** How often its money could not be paid out. */
+    /** How often the payout failed. */
     payout_failures: Generated<number>;
-    /** Why it could not be paid out last, in the provider's word; null once it was. */
+    /** The provider's last error; null once it is paid out. */
     payout_error: string | null;
-    /** Since when it counts as failed; null unless the last attempt failed. A refund may fail after it was paid back, too. */
+    /** Since when the payout counts as failed; null unless the last attempt failed. It may also fail after it was paid out. */
     payout_failed_at: number | null;
-    /** When the jobs ask the provider next. Null: a minute after the last change, or, where the payout failed, not before the operator wants it. */
+    /** When the jobs query the provider next. Null: one minute after the last change, or, if the payout failed, when the operator retries it. */
     payout_at: number | null;
     /** When the shopper withdrew from the purchase, so that it cannot be refused; null for other refunds. */
     declared_at: number | null;
   };
-  /** How many reviews of each kind a product has; there is no row before the first. */
+  /** Number of reviews of each kind for a product; there is no row before the first review. */
   review_totals: {
     product_id: number;
     good: number;
@@ -776,26 +772,26 @@ export interface Schema {
     /** The sum of all product scores. */
     stars: number;
   };
-  /** What a shopper said of a product, in the language it was said in, with name and picture as they were then. */
+  /** A shopper's review of a product, in its original language, with the shopper's name and picture at that time. */
   reviews: {
     id: Generated<number>;
     product_id: number;
     /** Null for reviews that came with the catalogue. */
     user_id: number | null;
-    /** What was bought; a line has one review (unique). */
+    /** The reviewed line of an order; a line has one review (unique). */
     order_line_id: number | null;
     nickname: string;
     avatar: string;
-    /** Whether it is known that the product was bought. */
+    /** Whether the purchase of the product is verified. */
     is_verified: boolean;
-    /** Whole stars, 1 to 5, as are those of the service. */
+    /** Whole stars, 1 to 5, like the scores of the service. */
     product_score: number;
     service_score: number;
     comment: string;
     locale: string;
     pictures: Json<unknown>;
-    sku_en: string;
-    sku_fr: string;
+    /** By language. */
+    sku: Json<unknown>;
     merchant_reply: string | null;
     created_at: number;
   };
@@ -805,10 +801,10 @@ export interface Schema {
     value: Json<unknown>;
     created_at: number;
   };
-  /** What determined its price before, written by triggers on `skus`. */
+  /** Earlier values of the columns that determine its price, written by triggers on `skus`. */
   sku_price_history: {
     sku_id: number;
-    /** When it changed; the row before says since when it was so. */
+    /** When the values changed; they were valid since `until_at` of the previous row. */
     until_at: number;
     price_cents: number;
     variant_price_cents: number | null;
@@ -817,9 +813,8 @@ export interface Schema {
     id: Generated<number>;
     product_id: number;
     position: number;
-    /** Attribute values joined by ',', in the order of the axes; '' for a product without axes. */
-    sku_en: string;
-    sku_fr: string;
+    /** By language: attribute values joined by `,`, in the order of the axes; empty for a product without axes. */
+    sku: Json<unknown>;
     price_cents: number;
     /** The product's variantPrice entry for this sku, if it has one. */
     variant_price_cents: number | null;
@@ -827,22 +822,22 @@ export interface Schema {
     stock: number;
     image: string;
     weight_grams: number;
-    /** Global trade item number of 8, 12, 13 or 14 digits; empty where nobody said. */
+    /** Global trade item number of 8, 12, 13 or 14 digits; empty if unknown. */
     gtin: Generated<string>;
   };
-  /** Who wants one mail when a variant is available again. */
+  /** Addresses that get one mail when a variant is available again. */
   stock_alerts: {
     id: Generated<number>;
     store_id: number;
     sku_id: number;
     email: string;
     locale: string;
-    /** When the address was last asked to confirm it, or was known to be confirmed. */
+    /** When the last confirmation mail was sent, or the address was known to be confirmed. */
     asked_at: number;
     confirmed_at: number | null;
     sent_at: number | null;
   };
-  /** A published page of a shop: one of each type, and of LANDING and CUSTOM one for each slug. */
+  /** A published page of a shop: one of each type; of LANDING and CUSTOM one for each slug. */
   store_pages: {
     id: Generated<number>;
     store_id: number;
@@ -850,14 +845,13 @@ export interface Schema {
     /** Empty unless the type has slugs. */
     slug: string;
     name: string;
-    /** Files of the page. */
-    html_en: string;
-    html_fr: string;
+    /** Files of the page by language. */
+    html: Json<unknown>;
     css: string | null;
     created_at: number;
     updated_at: number;
   };
-  /** What is to be deleted in the store for files: nothing stands for it, or will not after a moment. */
+  /** Objects to delete from the file store: no row refers to them, or will soon. */
   stored_objects_to_delete: {
     id: Generated<number>;
     key: string;
@@ -865,21 +859,21 @@ export interface Schema {
   };
   stores: {
     id: Generated<number>;
-    /** The host name the shop answers to; '*' answers any. */
+    /** Host name of the shop; '*' for any host. */
     host: string;
     name: string;
     theme: Json<unknown>;
     details: Json<unknown>;
     created_at: number;
-    /** The user agreement, HTML. */
-    agreement_en: Generated<string>;
-    agreement_fr: Generated<string>;
-    /** What its merchants agree to, HTML. */
-    merchant_agreement_en: Generated<string>;
-    merchant_agreement_fr: Generated<string>;
+    /** The user agreement by language, HTML. */
+    agreement: Generated<Json<unknown>>;
+    /** The agreement for merchants by language, HTML. */
+    merchant_agreement: Generated<Json<unknown>>;
     user_menu: Generated<Json<unknown>>;
+    /** Languages of its texts; the first one is read where a text lacks another. */
+    languages: Generated<string[]>;
   };
-  /** What a shop streams now; a shop that does not has no row. */
+  /** The current live stream of a shop; a shop without one has no row. */
   streaming_channels: {
     store_id: number;
     /** https address of the player. */
@@ -887,21 +881,21 @@ export interface Schema {
     title: string;
     started_at: number;
   };
-  /** What an operator has ordered and takes longer than a request. */
+  /** Operator commands that take longer than a request. */
   tasks: {
     id: Generated<number>;
     /** The operator's command. */
     command: string;
-    /** At most one task of a key is open. */
+    /** At most one task with the same key is open. */
     key: string;
-    /** What the command was given; empty when it has finished. */
+    /** Input of the command; empty when it has finished. */
     input: Json<unknown>;
-    /** How much of it is done, and of how much where that is known. */
+    /** Completed steps, and the total if it is known. */
     done: Generated<number>;
     total: number | null;
-    /** Where it goes on, as its command writes it; null at the beginning. */
+    /** Where to continue, in a format of the command; null at the beginning. */
     position: Json<unknown> | null;
-    /** What the command answers, when it has finished. */
+    /** Result of the command, when it has finished. */
     answer: Json<unknown> | null;
     created_at: number;
     finished_at: number | null;
@@ -911,59 +905,59 @@ export interface Schema {
     id: Generated<number>;
     store_id: number;
     name: string;
-    /** Origin that publishes its keys; null where the owner has given them. */
+    /** Origin that publishes its keys; null if the owner has entered them. */
     directory: string | null;
     keys: Json<unknown>;
     keys_read_at: number;
   };
-  /** A file of a shopper, as it is handed out again. It never changes. */
+  /** An uploaded file of a shopper. It never changes. */
   uploads: {
-    /** 128 random bits and the ending of its type, as in `x….jpg`: who knows it may see the file. */
+    /** 128 random bits and the ending of its type, as in `x….jpg`: everyone with the name may read the file. */
     name: string;
     /** Null for a picture of the shop's owner. */
     user_id: number | null;
-    /** What it belongs to, in the shopper's words: product, user. */
+    /** The request's name for the subject of the file: product, user. */
     model: string;
     content_type: string;
-    /** Null where the store for files has it. */
+    /** Null if the file store contains it. */
     content: Uint8Array | null;
     created_at: number;
-    /** When it was last made part of something; null for a file that nothing shows. */
+    /** When it was last used, such as in a review; null for an unused file. */
     used_at: number | null;
-    /** Its length in the store for files; null where it lies here. */
+    /** Its length in the file store; null if `content` has it. */
     stored_bytes: number | null;
-    /** Whether everybody is shown it: as an avatar, in a review, or as a picture of the shop. */
+    /** Whether it is public: as an avatar, in a review, or as a picture of the shop. */
     is_shown: Generated<boolean>;
   };
-  /** A coupon that a shopper holds; one of a kind for ever, and one for all accounts of a mailbox. */
+  /** A shopper's coupon: at most one of each kind, for all accounts of a mailbox. */
   user_coupons: {
     id: Generated<number>;
     coupon_id: number;
     user_id: number;
-    /** 0 unused, 1 used; expired ones are told by `end_at`. */
+    /** 0 unused, 1 used; `end_at` shows whether it has expired. */
     status: Generated<number>;
     start_at: number;
     end_at: number;
-    /** When, and by which checkout it was used; both null while it is not. */
+    /** When, and by which checkout it was used; both null if it is unused. */
     used_at: number | null;
     order_id: number | null;
     created_at: number;
     updated_at: number;
-    /** The mailbox that the shopper had proven. */
+    /** The shopper's confirmed mailbox. */
     mailbox: string | null;
-    /** The how many-eth of its kind that the shopper has claimed. */
+    /** Number of this claim among those of the shopper for its kind. */
     turn: Generated<number>;
   };
   users: {
     id: Generated<number>;
     store_id: number;
-    /** Lower case; unique per store among accounts that sign in by it (index users_email_key). Null while none was given. */
+    /** Lower case; unique per store among accounts that sign in with it (index users_email_key). Null if there is none. */
     email: string | null;
     /** Null for visitors, and for accounts that sign in by other means only. */
     password_hash: string | null;
     nickname: string;
     avatar: string;
-    /** Of an account by phone as in `+15550100`, and unique (index users_phone_key); of others as it was written. */
+    /** For accounts that sign in with a phone, as in `+15550100`, and unique (index users_phone_key); for others as entered. */
     phone: string | null;
     kind: string;
     locale: Generated<string>;
@@ -971,15 +965,15 @@ export interface Schema {
     updated_at: number;
     /** Hash of the secret that opens a visitor's orders; null for accounts. */
     identity_hash: string | null;
-    /** Who it is at the provider of its kind (index users_subject_key). */
+    /** Subject identifier at its provider (index users_subject_key). */
     subject: string | null;
-    /** When it was proven that the address is the shopper's; null while it is not. */
+    /** When the address was confirmed as the shopper's; null if it is not. */
     email_proven_at: number | null;
-    /** The mailbox of a proven address, whatever its spelling. Null while none is proven. */
+    /** The mailbox of a confirmed address, in a normalised spelling. Null without a confirmed address. */
     mailbox: string | null;
-    /** How often the account was recovered; devices that were known before are known no more. */
+    /** How often the account was recovered, which makes all its devices unknown. */
     recoveries: Generated<number>;
-    /** Whether the shopper is told when a wish becomes cheaper. */
+    /** Whether the shopper gets a mail when a product on the wish list becomes cheaper. */
     price_alerts: Generated<boolean>;
   };
   /** One visit of the shop's pages, named by the browser. */
@@ -988,20 +982,20 @@ export interface Schema {
     guid: string;
     /** The anonymous id of the device. */
     uuid: string;
-    /** Whose device it is, once that is known. */
+    /** The account of the device, once it is known. */
     user_id: number | null;
     started_at: number;
-    /** Its last sign of life. */
+    /** When the visit was last active. */
     seen_at: number;
     ended_at: number | null;
   };
-  /** A product on a shopper's wish list, once (unique). */
+  /** A product on a shopper's wish list, unique for each shopper. */
   wishes: {
     id: Generated<number>;
     user_id: number;
     product_id: number;
     created_at: number;
-    /** The lowest price that the shopper knows; a lower one is told. Null before there were such mails. */
+    /** The lowest price that the shopper knows; a mail reports a lower one. Null before there were these mails. */
     told_cents: number | null;
   };
 }

@@ -339,6 +339,14 @@ const messages = {
     'The shop has orders, whose amounts are in its currency: a new shop can have another one',
     'La boutique a des commandes, dont les montants sont dans sa monnaie : une nouvelle boutique peut en avoir une autre',
   ],
+  languageInUse: [
+    'The shop has texts in its default language, so another one cannot come first',
+    'La boutique a des textes dans sa langue par défaut : une autre ne peut pas venir en premier',
+  ],
+  languageUnknown: [
+    'The shop has no such language; see "shop set languages"',
+    'La boutique n’a pas cette langue ; voir « shop set languages »',
+  ],
   feedKeyKnown: ['There is a key of this name', 'Il existe déjà une clé de ce nom'],
   feedKeyUnknown: ['There is no key of this name', 'Il n’y a pas de clé de ce nom'],
   feedSinceOld: [

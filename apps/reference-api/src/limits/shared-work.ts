@@ -1,9 +1,9 @@
 import type { Release } from './concurrency-limit.ts';
 
 export interface Asker {
-  /** Waits for a turn of this asker; the signal ends the wait. */
+  /** Waits for a turn of this caller; the signal ends the wait. */
   turn(signal: AbortSignal): Promise<Release>;
-  /** Aborted when the asker has left. */
+  /** Aborted when the caller has left. */
   signal?: AbortSignal | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface SharedWork<Result> {
 interface Job<Result> {
   readonly begun: AbortController;
   readonly done: PromiseWithResolvers<Result>;
-  /** Those who wait for a turn. */
+  /** Number of callers that wait for a turn. */
   waiting: number;
   refusal?: unknown;
 }

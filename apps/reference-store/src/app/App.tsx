@@ -61,10 +61,10 @@ function RoutedShop({ page, locale, catalogue }: Pick<AppProps, 'page' | 'locale
   );
 }
 
-/** Longest time a navigation waits for data that a page can also show later. */
-const PATIENCE_MS = 300;
+/** Longest time in ms that a navigation waits for data that the page can also show later. */
+const DATA_TIMEOUT_MS = 300;
 
-/** Reads ahead of the hooks of the next page, which show it without a request. */
+/** Reads the data of the next page before its hooks do, so that they need no request of their own when they render. */
 function useBrowserData(): DataSource {
   const { read, prefetch, currency } = useStorefront();
   return useMemo(
@@ -72,7 +72,7 @@ function useBrowserData(): DataSource {
       currency,
       read,
       async prefetch(...queries) {
-        await Promise.race([prefetch(queries), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+        await Promise.race([prefetch(queries), new Promise((resolve) => setTimeout(resolve, DATA_TIMEOUT_MS))]);
       },
     }),
     [read, prefetch, currency],

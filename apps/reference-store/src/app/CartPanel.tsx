@@ -18,7 +18,7 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
   const undo = useUndoRemoval();
   const checkout = useStartCheckout();
   const remove = useRemoveLine();
-  const error = checkout.fault ?? (cart.error && errorTextIn(cart.error, locale));
+  const error = checkout.error ?? (cart.error && errorTextIn(cart.error, locale));
   const lineIds = cart.data?.groups.flatMap((group) => group.lineIds) ?? [];
   return (
     <Drawer

@@ -4,15 +4,15 @@ import { NoticeBar } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useText } from '../i18n/texts.tsx';
 
-/** A shop may open earlier than announced, and shoppers leave a page that does not change. */
+/** A shop may open earlier than announced, and shoppers leave a page that does not change, so ask often. */
 const ASK_EVERY_MS = 10_000;
 
 export interface ClosedNoticeProps {
-  /** Called once the shop answers again. */
+  /** Called once the shop is open again. */
   onOpen(): void;
 }
 
-/** Asks until the shop answers again, and then for everything that is on the screen. */
+/** Polls until the shop is open again, then reloads all data on the screen. */
 export function ClosedNotice({ onOpen }: ClosedNoticeProps) {
   const text = useText('frame');
   const { client, invalidate } = useStorefront();

@@ -77,14 +77,14 @@ function useOrderCommands(): CommandSection[] {
   return items ? [{ title: text('commands.orders'), items }] : [];
 }
 
-/** What can be done from any page. */
+/** Actions that are available on any page. */
 function useActionCommands(): CommandSection[] {
   const text = useText('frame');
   const showOverlay = useShowOverlay();
   const { account, languages } = useShopNavigation();
   const mode = useSyncExternalStore(themeMode.subscribe, themeMode.read, themeMode.readOnServer);
   const [hasSlash, setHasSlash] = useState(isSlashKeyOn);
-  // The palette closes first, and gives the focus back; the drawer opens after that.
+  // The palette closes first and returns the focus; the drawer opens in the next frame.
   const show = (overlay: 'cart' | 'search') => () => requestAnimationFrame(() => showOverlay(overlay));
   const language = languages.find(({ current }) => !current);
   const { onSignOut } = account;

@@ -10,12 +10,12 @@ interface Agreed {
 }
 
 interface ConsentBannerProps {
-  /** What was agreed to before. */
+  /** The shopper's previous choice. */
   agreed: Agreed;
   onChoose(agreed: Agreed): void;
 }
 
-/** Asks what may be measured and stored, with choices of equal weight, and leaves the page usable meanwhile. */
+/** Asks what may be measured and stored. The choices have equal weight, and the page stays usable meanwhile. */
 export function ConsentBanner({ agreed, onChoose }: ConsentBannerProps) {
   const text = useText('consent');
   const titleId = useId();

@@ -5,13 +5,13 @@ export interface DocumentProps {
   locale: Locale;
   /** Address of the shop's icon; empty for the store's own. */
   favicon: string;
-  /** What only the server writes: React leaves it alone when it hydrates. */
+  /** Written by the server only: React leaves it alone when it hydrates. */
   head?: ReactNode;
   tail?: ReactElement;
   children: ReactElement;
 }
 
-/** The document itself. The colour mode a visitor chose is set on it before the first paint, outside React. */
+/** The HTML document. The colour mode that a visitor chose is set on it before the first paint, outside React. */
 export function Document({ locale, favicon, head, tail, children }: DocumentProps) {
   return (
     <html lang={locale} suppressHydrationWarning>

@@ -6,13 +6,13 @@ import { useCoversNothing } from '../lib/use-covers-nothing.ts';
 import styles from '../styles/floating-actions.module.css';
 
 interface FloatingActionsProps {
-  /** Where a merchant signs up; absent: no such link. */
+  /** Where a merchant signs up; without it there is no such link. */
   openShopHref: string | undefined;
 }
 
 /**
- * What floats in the corner of a page. The way to open a shop hides while the page scrolls down and where it would lie over
- * something that can be pressed; the footer has it, too.
+ * The buttons in the corner of a page. The link for new merchants hides while the page scrolls down and where it would cover something that can be
+ * pressed; the footer has the same link.
  */
 export function FloatingActions({ openShopHref }: FloatingActionsProps) {
   return (
@@ -23,7 +23,7 @@ export function FloatingActions({ openShopHref }: FloatingActionsProps) {
   );
 }
 
-/** Leads back to the page's heading once one screen has been scrolled. */
+/** A button that scrolls back to the page's heading. It appears after one screen of scrolling. */
 function BackToTop() {
   const text = useText();
   const [isFar, setFar] = useState(false);

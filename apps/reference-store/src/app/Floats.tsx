@@ -13,7 +13,7 @@ import { streamHosts } from '../lib/stream-hosts.ts';
 import { useCloseByBack } from '../lib/use-close-by-back.ts';
 import { QuickViewHost } from './QuickViewHost.tsx';
 
-/** Quick view and registration, the live stream, the offer of discount mails, and what keeps pages for times without a connection. */
+/** Quick view and registration, the live stream, the offer of discount mails, and the worker that stores pages for offline use. */
 export function Floats() {
   const { loaded } = useNavigation().page;
   const isPublic = loaded && loaded.module.handle.access !== 'private';
@@ -41,7 +41,7 @@ const RegistrationDialog = deferred(
   },
 );
 
-/** The registration over the page, while the history entry says so. */
+/** Shows the registration over the page while the history entry asks for it. */
 function RegistrationHost() {
   const { store } = useStorefront();
   const { state } = useLocation();
@@ -55,7 +55,7 @@ function RegistrationHost() {
   );
 }
 
-/** How long a visitor looks around undisturbed. */
+/** Time in ms before a visitor is interrupted by the offer. */
 const OFFER_AFTER_MS = 30_000;
 
 const SubscribeOffer = deferred(() => import('./SubscribeOffer.tsx').then((part) => part.SubscribeOffer));
@@ -81,7 +81,7 @@ function SubscribeHost() {
   ) : null;
 }
 
-/** The shop's live stream, where there is one; it waits until the shopper has answered what may be measured. */
+/** The shop's live stream, if it has one. It waits until the shopper has answered the consent question. */
 function Stream() {
   const { store } = useStorefront();
   const isSettled = useIsConsentSettled();
@@ -107,14 +107,14 @@ function StreamWindow() {
   );
 }
 
-/** Time on a page before it is stored, in ms: by then its pictures have loaded, and pages left sooner are not stored. */
+/** Time in ms that a page must be on the screen before it is stored: its pictures have loaded by then, and pages left sooner are not stored. */
 const SEEN_AFTER_MS = 1_500;
 
-/** Keeps the public pages that the visitor has looked at. */
+/** Stores the public pages that the visitor has looked at, for offline use. */
 function OfflinePages() {
-  const { loaded, fault, location } = useNavigation().page;
-  const isKept = !fault && loaded && loaded.module.handle.access !== 'private';
-  const address = isKept ? location.pathname + location.search : undefined;
+  const { loaded, error, location } = useNavigation().page;
+  const canStore = !error && loaded && loaded.module.handle.access !== 'private';
+  const address = canStore ? location.pathname + location.search : undefined;
   useEffect(() => {
     if (!address) return undefined;
     const timer = setTimeout(() => void keepPage(), SEEN_AFTER_MS);
@@ -138,12 +138,12 @@ function workerUrl(): string {
 
 let registering: Promise<unknown> | undefined;
 
-/** Visitors who save data, or whose browser has no worker, keep nothing. */
+/** False for visitors who save data, and in browsers without service workers. */
 function mayKeep(): boolean {
   return 'serviceWorker' in navigator && !savesData();
 }
 
-/** Keeps the page that is shown for times without a connection. Reading it again costs nothing but a cached answer. */
+/** Stores the current page for offline use. Reading it again is cheap, because the browser has the response cached. */
 async function keepPage(): Promise<void> {
   if (!mayKeep()) return;
   try {
@@ -156,6 +156,6 @@ async function keepPage(): Promise<void> {
       .filter((name) => /\/assets\/|\.(?:avif|webp|jpe?g|png|svg)$/.test(new URL(name).pathname));
     active?.postMessage({ page: window.location.href.replace(/#.*/, ''), files });
   } catch {
-    // The shop works without it, as where storage is blocked.
+    // The shop works without stored pages, for example where storage is blocked.
   }
 }

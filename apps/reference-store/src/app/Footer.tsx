@@ -1,7 +1,7 @@
 import { useNewsletter, useNow, useStorefront } from '@promenade/storefront-hooks';
 import { issueText, localizePath } from '@promenade/storefront-hooks/domain';
 import type { StoreDetails } from '@promenade/storefront-sdk';
-import { type ShareNetwork, SiteFooter } from '@promenade/storefront-ui';
+import { type ShareNetwork, SiteFooter } from '@promenade/storefront-ui/shop';
 import { useId, useSyncExternalStore } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { measuresVisits, reopenConsent } from '../lib/consent.ts';
@@ -14,7 +14,6 @@ import styles from '../styles/layout.module.css';
 /** Names of brands: the same in every language. */
 const payments = ['Visa', 'Mastercard', 'PayPal'];
 
-/** The foot of every page. */
 export function ShopFooter() {
   const text = useText('frame');
   const issueTexts = useIssueTexts();
@@ -82,7 +81,7 @@ export function ShopFooter() {
   );
 }
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the device's setting. */
 function ThemeChoice() {
   const text = useText('frame');
   const labelId = useId();

@@ -2,7 +2,7 @@ import { memo, Suspense, useEffect } from 'react';
 import { deferred } from '../lib/deferred.tsx';
 import { firstInteraction } from '../lib/interaction.ts';
 
-/** Clicks and submits from before its code was loaded. */
+/** Clicks and submits from before the footer's code was loaded. */
 const pressed = new Set<HTMLButtonElement>();
 const sent = new Set<HTMLFormElement>();
 const keepPress = ({ target }: Event) => {
@@ -41,14 +41,14 @@ const Footer = deferred(
       return firstInteraction;
     },
     onMissing() {
-      // Its links and forms work as the server sent them.
+      // Without its code, the links and forms still work as the server sent them.
       stopKeeping();
       for (const form of sent) form.submit();
     },
   },
 );
 
-/** The foot of every page: as the server sent it until the visitor does anything, then with its code. */
+/** The footer of every page: static HTML from the server until the visitor first interacts, then hydrated. */
 export const LateFooter = memo(function LateFooter() {
   return (
     <Suspense>

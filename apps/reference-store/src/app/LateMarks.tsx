@@ -4,7 +4,7 @@ import { wishes } from '../lib/marks.ts';
 
 const MarkHosts = deferred(() => import('./MarkHosts.tsx').then((part) => part.MarkHosts));
 
-/** What reads and changes hearts: at once for shoppers who are signed in, else with the first sign of a visitor. */
+/** Loads the code that reads and changes hearts: at once for shoppers who are signed in, otherwise at the visitor's first interaction. */
 export function LateMarks() {
   const { state } = useSession();
   const isShown = wishes.useIsShown();

@@ -10,7 +10,7 @@ const CompareKeeper = deferred(() => import('../components/CompareKeeper.tsx').t
   words: ['frame'],
 });
 
-/** What reads and changes the marks of products, for those who have some and those who press. */
+/** Loads the code that reads and changes marks of products, for shoppers who have some and those who press one. */
 export function MarkHosts() {
   const { state } = useSession();
   const { store } = useStorefront();
@@ -44,7 +44,7 @@ function MarkHost({ marks, Keeper, wanted }: MarkHostProps) {
   }, [isNear, Keeper]);
   useEffect(() => {
     if (pressed.size === 0) return;
-    // Without a connection it comes with the next one.
+    // Without a connection, the code is loaded when there is one again.
     Keeper.load().catch(() => {
       if (navigator.onLine) for (const press of pressed.values()) marks.settle(press);
     });

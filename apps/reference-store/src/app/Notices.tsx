@@ -54,7 +54,7 @@ export function ClosedHost() {
   ) : null;
 }
 
-/** Asks the shopper to reload a page that must not reload by itself, so that typed text is not lost. */
+/** Asks the shopper to reload a page that must not reload by itself, because typed text would be lost. */
 export function FreshCodeNotice() {
   const text = useText();
   const [isNeeded, setNeeded] = useState(false);

@@ -11,14 +11,14 @@ const panels: Record<Overlay, DeferredPart<OverlayProps>> = {
 };
 const atHand: readonly Overlay[] = ['cart', 'menu', 'search'];
 
-/** The drawers of the shop. Their code comes when a visitor first reaches for one, and stays. */
+/** The drawers of the shop. Their code is loaded when a visitor first reaches for one, and they stay mounted afterwards. */
 export function OverlayHost() {
   const { open, message, close } = useOverlays();
   const [used, setUsed] = useState<readonly Overlay[]>([]);
   if (open && !used.includes(open)) setUsed([...used, open]);
 
   useEffect(() => {
-    // The commands have no button in the header.
+    // The header has no button for the commands, so they are preloaded with the others.
     const preloadOverlays = () => {
       for (const name of atHand) panels[name].preload();
     };

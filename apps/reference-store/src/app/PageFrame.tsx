@@ -6,7 +6,7 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import { SkipLink } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { PageFaultView } from '../components/PageError.tsx';
+import { PageErrorView } from '../components/PageError.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { MoreWords, useText } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
@@ -39,14 +39,14 @@ export function PageFrame() {
   );
 }
 
-/** Header, the page itself, footer, and what floats above them. */
+/** Header, page, footer, and the buttons and windows that float above them. */
 function WholePage() {
   const { page } = useNavigation();
-  const { loaded, match, fault, url } = page;
+  const { loaded, match, error, url } = page;
   const { store } = useStorefront();
   const isSlugPage = match?.params.slug !== undefined && url.pathname === `/${match.params.slug}`;
   // An error page keeps header and footer.
-  const { hasNavBar, hasFooter } = fault
+  const { hasNavBar, hasFooter } = error
     ? { hasNavBar: true, hasFooter: true }
     : pageFrameParts(store, url.pathname, isSlugPage);
   const isFooterHidden = loaded?.module.handle.footer === 'hidden';
@@ -66,8 +66,8 @@ function WholePage() {
       <FreshCodeNotice />
       <main id="main">
         <PageBoundary key={page.location.pathname}>
-          {fault || !loaded || !match ? (
-            <PageFaultView fault={fault ?? { code: 404 }} />
+          {error || !loaded || !match ? (
+            <PageErrorView error={error ?? { code: 404 }} />
           ) : (
             <RoutePage loaded={loaded} params={match.params} url={url} />
           )}
@@ -121,7 +121,7 @@ function HydrationMark() {
 /** Shows the error page in place of a page that failed to render; header and footer stay. */
 function PageBoundary({ children }: { children: ReactNode }) {
   return (
-    <RegionBoundary region="page" fallback={<PageFaultView fault={{ code: 500 }} />}>
+    <RegionBoundary region="page" fallback={<PageErrorView error={{ code: 500 }} />}>
       {children}
     </RegionBoundary>
   );
@@ -141,7 +141,7 @@ function RouteAnnouncer() {
   );
 }
 
-/** Shows that the next page is loading: not for the quick ones, and never for longer than five seconds. */
+/** Shows that the next page is loading: only if it takes a while, and never for longer than five seconds. */
 function PageProgress() {
   const text = useText();
   const pendingHref = usePendingHref();

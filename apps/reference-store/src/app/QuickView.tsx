@@ -10,17 +10,14 @@ import {
   Alert,
   ArrowRightIcon,
   Button,
-  MerchantLine,
   Picture,
-  Price,
-  Rating,
   Skeleton,
   Stack,
-  StockLabel,
   TextLink,
   VisuallyHidden,
 } from '@promenade/storefront-ui';
 import { Dialog } from '@promenade/storefront-ui/overlays';
+import { MerchantLine, Price, Rating, StockLabel } from '@promenade/storefront-ui/shop';
 import { useLayoutEffect, useState } from 'react';
 import { ProductBuyBox } from '../components/ProductBuyBox.tsx';
 import { useText } from '../i18n/texts.tsx';
@@ -40,7 +37,7 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
   const text = useText('product');
   const { data: product, error, refresh } = read;
   const { name, href, price, picture } = useProductCard(card);
-  // The dialog stays the same while it fills in, so that it knows where the focus came from.
+  // The dialog stays mounted while its content loads, so that it can return the focus when it closes.
   const [view, setView] = useState<ProductView>();
   const leave = () =>
     new Promise<void>((resolve) => {
@@ -80,7 +77,7 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
   );
 }
 
-/** What to know about a product whose name is said already. */
+/** The facts of a product, without its name, which is the dialog's title. */
 function QuickViewFacts({ summary: { merchant, rating, price, stock } }: Pick<ProductView, 'summary'>) {
   return (
     <Stack gap="2" align="start">
@@ -92,7 +89,7 @@ function QuickViewFacts({ summary: { merchant, rating, price, stock } }: Pick<Pr
   );
 }
 
-/** Why the rest of a product did not come, and another try. */
+/** Why the rest of a product could not be loaded, with a button to try again. */
 function QuickViewError({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const text = useText();
   const { errorText } = useStorefront();
@@ -116,7 +113,7 @@ interface ViewOfProps {
   onView(view: ProductView | undefined): void;
 }
 
-/** The view of a product, for a place that is there before the product is. */
+/** Computes the view of a product. A component, because the hook needs a loaded product and the dialog opens before. */
 function ViewOf({ product, onView }: ViewOfProps) {
   const view = useProductView(product, { chooseLabel: useChooseLabel() });
   useLayoutEffect(() => onView(view), [view, onView]);

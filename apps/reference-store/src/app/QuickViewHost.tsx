@@ -6,9 +6,9 @@ import { useCloseByBack } from '../lib/use-close-by-back.ts';
 
 const QuickView = deferred(() => import('./QuickView.tsx').then((part) => part.QuickView), { words: ['product'] });
 
-/** The quick view that the present history entry holds; closing it goes back. */
+/** The quick view that the current history entry asks for; closing it goes back. */
 export function QuickViewHost() {
-  // Another page of the router is another entry of the history.
+  // Render again after a navigation: another page is another entry of the history.
   useNavigation();
   const quickView = useQuickView();
   const close = useCloseByBack(quickView.close);

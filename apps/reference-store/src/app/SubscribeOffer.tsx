@@ -20,13 +20,13 @@ export function SubscribeOffer() {
 }
 
 const STORE = 'pm-subscribe-offer';
-/** How long to wait again where a dialog or a field has the visitor's attention. */
+/** Time in ms until the next try, if a dialog or a field has the visitor's attention. */
 const RETRY_MS = 5_000;
 
 /** Pages for paying, signing in and managing an account. */
-const quietPages = [paths.signIn, paths.register, paths.callback, paths.logout];
+const pagesWithoutOffer = [paths.signIn, paths.register, paths.callback, paths.logout];
 const isQuiet = (pathname: string) =>
-  /^\/(?:order|users|middlewares)(?:\/|$)/.test(pathname) || quietPages.some((path) => path === pathname);
+  /^\/(?:order|users|middlewares)(?:\/|$)/.test(pathname) || pagesWithoutOffer.some((path) => path === pathname);
 
 const isBusy = () =>
   document.querySelector('[role$=dialog]') !== null || document.activeElement?.matches('input, textarea, select');
@@ -47,7 +47,7 @@ function useSubscribeOffer(): { isOffered: boolean; close(): void } {
         timer = setTimeout(offer, RETRY_MS);
         return;
       }
-      // Where it cannot be remembered it would come on each visit.
+      // If it cannot be stored, the offer would appear on each visit.
       if (writeStored('localStorage', STORE, 'seen')) setOffered(true);
     };
     offer();

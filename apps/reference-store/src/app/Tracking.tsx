@@ -19,7 +19,7 @@ import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
-/** Reports events to the owner's analytics tools, as far as the shopper consented. */
+/** Reports events to the owner's analytics tools, within the limits of the shopper's consent. */
 export function Tracking({ nonce }: { nonce: string | undefined }) {
   const { store } = useStorefront();
   const { pathname } = useNavigation().page.url;
@@ -41,7 +41,7 @@ export function Tracking({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** Tells that the cart was looked at: once for each opening of the drawer, and of the page. */
+/** Reports a view of the cart: once for each opening of the drawer, and for the page. */
 function CartViews() {
   const { open } = useOverlays();
   const { pathname } = useNavigation().page.url;
@@ -49,7 +49,7 @@ function CartViews() {
   return null;
 }
 
-/** Asks once, and again after a click in the footer. */
+/** The consent question: shown once, and again after a click in the footer. */
 function ConsentQuestion() {
   const { consent, isKnown, choose } = useConsent();
   const [isAsked, setAsked] = useState(false);
@@ -77,7 +77,7 @@ function WebVitals() {
     if (!isAllowed) return undefined;
     const measured: { lcpMs?: number; inpMs?: number; cls?: number; fcpMs?: number; ttfbMs?: number } = {};
     let isTold = false;
-    const tell = () => {
+    const report = () => {
       if (isTold || document.visibilityState !== 'hidden' || Object.keys(measured).length === 0) return;
       isTold = true;
       const { lcpMs, inpMs, cls, fcpMs, ttfbMs } = measured;
@@ -95,12 +95,12 @@ function WebVitals() {
         onCLS(({ value }) => {
           measured.cls = Math.round(value * 1000) / 1000;
         });
-        // After the library's own listeners, which finish the values in the same event.
-        document.addEventListener('visibilitychange', tell);
+        // Registered after the library's own listeners, which complete the values in the same event.
+        document.addEventListener('visibilitychange', report);
       },
       () => undefined,
     );
-    return () => document.removeEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', report);
   }, [isAllowed, track]);
   return null;
 }

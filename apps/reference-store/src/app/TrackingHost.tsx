@@ -16,7 +16,7 @@ async function loadTracking(locale: Locale): Promise<ComponentType> {
   );
 }
 
-/** Measuring visits, once the page has nothing better to do, and in shops whose owner measures. */
+/** Loads the measuring of visits when the page is idle, in shops whose owner measures. */
 export function TrackingHost() {
   const { store } = useStorefront();
   const { locale } = useEnvironment();

@@ -1,5 +1,5 @@
 import type { StoreDetails } from '@promenade/storefront-sdk';
-import type { PageFault } from '../lib/route.ts';
+import type { PageError } from '../lib/route.ts';
 
 /** Data from the server with which hydration renders the same page. */
 export interface Handoff {
@@ -8,14 +8,14 @@ export interface Handoff {
   origin: string;
   store: StoreDetails;
   fallback: Readonly<Record<string, unknown>>;
-  fault?: PageFault | undefined;
-  /** Whether the shop's owner has custom pages, whose code is needed then. */
+  error?: PageError | undefined;
+  /** Whether the shop's owner has custom pages: the browser then loads their code. */
   hasOwnerPages?: boolean | undefined;
 }
 
 export const HANDOFF_ID = 'pm-handoff';
 
-/** Reads the server's words from the document. */
+/** Reads the data that the server wrote into the document. */
 export function readHandoff(): Handoff {
   return JSON.parse(document.getElementById(HANDOFF_ID)?.textContent ?? '') as Handoff;
 }

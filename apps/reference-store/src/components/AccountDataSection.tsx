@@ -10,16 +10,16 @@ import styles from '../styles/profile.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
 import { WriteForm } from './WriteForm.tsx';
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // Safari reads the file after the press.
+  // Safari reads the file some time after the press.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The shopper's data, to download and to delete. */
+/** Lets shoppers download their data and delete their account. */
 export function AccountDataSection({ user }: { user: User }) {
   const text = useText('account');
   const { locale } = useEnvironment();

@@ -1,5 +1,6 @@
 import { useUserMenu } from '@promenade/storefront-hooks';
-import { AccountLayout, Button, Container } from '@promenade/storefront-ui';
+import { Button, Container } from '@promenade/storefront-ui';
+import { AccountLayout } from '@promenade/storefront-ui/shop';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { accountMenu } from '../lib/account-menu.ts';
@@ -11,11 +12,11 @@ import { PageHead } from './PageHead.tsx';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
 interface AccountShellProps {
-  /** Of the page, for the window and for who has to sign in first. The content brings its own heading. */
+  /** Title of the window and of the request to sign in. The content brings its own heading. */
   title: string;
   /** The page with the menu itself, which small screens show as a list. */
   overview?: boolean;
-  /** A way to the content without signing in. */
+  /** Shown to guests: another way to reach the content. */
   hint?: ReactNode;
   children: ReactNode;
 }
@@ -35,7 +36,7 @@ export function AccountShell({ title, overview = false, hint, children }: Accoun
 function WithMenu({ overview, children }: { overview: boolean; children: ReactNode }) {
   const text = useText('account');
   const { pathname } = useNavigation().page.url;
-  // The shop's own pages stand in the menu before the backend answers, and when it does not.
+  // The menu shows the store's own pages until the backend has returned its entries, and when it fails.
   const { data } = useUserMenu();
   return (
     <AccountLayout

@@ -1,6 +1,7 @@
 import { useActivityCard } from '@promenade/storefront-hooks';
 import type { Activity, ActivityProduct } from '@promenade/storefront-sdk';
-import { ProductCard, ProductGrid, SectionHeading } from '@promenade/storefront-ui';
+import { SectionHeading } from '@promenade/storefront-ui';
+import { ProductCard, ProductGrid } from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { activityPath } from '../lib/activity-path.ts';
@@ -29,7 +30,7 @@ export function ActivitySection({ activity, loading }: { activity: Activity; loa
   );
 }
 
-/** A product of an activity; its page knows whether it can be bought now. */
+/** A product of an activity. Whether it can be bought now is shown on its own page. */
 export function ActivityCard({ product, loading }: { product: ActivityProduct; loading?: 'eager' | 'lazy' }) {
   return <ProductCard {...useActivityCard(product)} loading={loading} />;
 }

@@ -4,10 +4,10 @@ import { useText } from '../i18n/texts.tsx';
 import { PlainHtml } from './PlainHtml.tsx';
 import { ReadError } from './ReadError.tsx';
 
-/** The title of the agreement stands above it already. */
+/** The page shows the title of the agreement itself. */
 const leadingTitle = /^\s*<h2\b[^>]*>[\s\S]*?<\/h2\s*>/i;
 
-/** What applicants agree to. It is HTML of the backend, of which only text and plain structure are shown. */
+/** The merchant agreement. It is HTML of the backend, of which only text and plain structure are shown. */
 export function AgreementText() {
   const text = useText('application');
   const { data, error, isRefreshing, refresh } = useMerchantAgreement();

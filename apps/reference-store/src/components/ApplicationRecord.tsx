@@ -140,7 +140,7 @@ const statusTones: Readonly<Record<ApplicationState, NonNullable<BadgeProps['ton
   unknown: 'neutral',
 };
 
-/** Where an application stands, in words. */
+/** The status of an application, in words. */
 export function ApplicationStatus({ state }: { state: ApplicationState }) {
   const text = useText('application');
   return <Badge tone={statusTones[state]}>{text(`applications.state.${state}`)}</Badge>;

@@ -34,7 +34,7 @@ interface StepProps {
   onNext(): void;
 }
 
-/** Which kind of merchant, and in which category. */
+/** The step with merchant type and category. */
 export function TypeStep({ application, onNext }: StepProps) {
   const text = useText('application');
   const issueTexts = useIssueTexts();
@@ -107,10 +107,10 @@ export function TypeStep({ application, onNext }: StepProps) {
   );
 }
 
-/** Most characters of each field, as the backend takes them. */
+/** Maximum characters of each field, as in the backend. */
 const lengths = { name: 64, realName: 64, email: 255, phone: 48, address: 500, keywords: 255 } as const;
 
-/** Who applies, and how to reach them. */
+/** The step with the applicant's name and contact details. */
 export function DetailsStep({ application, onNext }: StepProps) {
   const text = useText('application');
   const issueTexts = useIssueTexts();
@@ -154,7 +154,7 @@ export function DetailsStep({ application, onNext }: StepProps) {
 
 const PAPERS_ID = 'application-papers';
 
-/** The papers that the type of merchant has to present. Files belong to an account: a guest signs in first. */
+/** The step with the documents that the merchant type requires. Files belong to an account, so a guest signs in first. */
 export function DocumentsStep({ application, onNext }: StepProps) {
   const text = useText('application');
   const issueTexts = useIssueTexts();
@@ -209,7 +209,7 @@ interface DocumentUploadProps {
   error: string | undefined;
 }
 
-/** The pictures of documents: those that are stored with the draft first, then those chosen on this page. */
+/** The pictures of documents: first those stored with the draft, then those chosen on this page. */
 function DocumentUpload({ id, application, error }: DocumentUploadProps) {
   const text = useText('application', 'service');
   const issueTexts = useIssueTexts();

@@ -11,7 +11,7 @@ export interface BuyNowProps {
   onFailed(error: unknown): void;
 }
 
-/** Opens the checkout of one product, once. A guest is asked on the way whether to sign in. */
+/** Opens the checkout of one product, once. Guests are asked whether to sign in. */
 export function BuyNow({ item, onOpened, onFailed }: BuyNowProps) {
   const { run } = useBuyNow();
   const isSignedIn = useKnownSession();

@@ -12,13 +12,14 @@ import {
 } from '@promenade/storefront-hooks';
 import { fieldTexts, type OrderConfirmInput, orderPath } from '@promenade/storefront-hooks/domain';
 import type { PreOrder, StorefrontError } from '@promenade/storefront-sdk';
-import { Alert, Button, CheckoutLayout } from '@promenade/storefront-ui';
+import { Alert, Button } from '@promenade/storefront-ui';
+import { CheckoutLayout } from '@promenade/storefront-ui/shop';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { type CheckoutDraft, chosenAddress } from '../lib/checkout-draft.ts';
 import { useEnvironment } from '../lib/environment.ts';
-import { type OrderFaultPlace, orderFaultPlace } from '../lib/order-fault.ts';
+import { type OrderErrorSection, orderErrorSection } from '../lib/order-error.ts';
 import { usePayableMethods, usePayOrder } from '../lib/pay-order.ts';
 import { useIsHere } from '../lib/use-is-here.ts';
 import styles from '../styles/checkout.module.css';
@@ -35,7 +36,7 @@ interface CheckoutFormProps extends PlaceOrderOptions {
 }
 
 const sections = { addressId: 'delivery', payType: 'payment', note: 'note' } as const;
-const placeSections: Partial<Record<OrderFaultPlace, string>> = {
+const placeSections: Partial<Record<OrderErrorSection, string>> = {
   address: 'delivery',
   items: 'items',
   payment: 'payment',
@@ -67,12 +68,12 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
   const only = methods.length === 1 ? methods[0]?.id : undefined;
   const payType = methods.find(({ id }) => id === draft.payType)?.id ?? only;
 
-  const place = orderFaultPlace(error);
+  const place = orderErrorSection(error);
   const words = error && errorTextIn(error, locale);
   const wordsAt = (here: typeof place) => (place === here ? words : undefined);
   const [firstInvalid] = Object.keys(issues) as (keyof typeof sections)[];
   const troubled = firstInvalid ? sections[firstInvalid] : place && placeSections[place];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal leads to its section, the same one again too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal scrolls to its section, also the same one again.
   useEffect(() => {
     if (!troubled) return;
     document.getElementById(troubled)?.querySelector<HTMLElement>('a[href], input, textarea, button')?.focus();
@@ -175,7 +176,7 @@ interface PlaceOrderOptions {
 }
 
 /** The last step of the checkout. */
-function usePlaceOrder({ preOrderNo, ...told }: PlaceOrderOptions): PlaceOrder {
+function usePlaceOrder({ preOrderNo, ...handlers }: PlaceOrderOptions): PlaceOrder {
   const { place, issues, clearIssue, totalChange } = useCheckout();
   const payment = usePayOrder();
   const navigate = useNavigate();
@@ -183,13 +184,13 @@ function usePlaceOrder({ preOrderNo, ...told }: PlaceOrderOptions): PlaceOrder {
 
   const order = useWrite(async (input: PlaceOrderInput) => {
     const { orderNo, wasAlreadySent } = await place.run({ ...input, preOrderNo });
-    told.onPlaced(orderNo);
+    handlers.onPlaced(orderNo);
     // A shopper who has left the page can pay the order from the account.
     if (!isHere()) return;
-    // Changes after the first press are not in the order: its page shows what was ordered, and pays it.
+    // The order was placed by an earlier press, so later changes are not in it. Its page shows the ordered items and lets the shopper pay.
     if (wasAlreadySent) return navigate(orderPath(orderNo), { replace: true });
     const payType = `${input.payType}`;
-    await payment.start({ orderNo, payType }).catch((error) => told.onPaymentFailed(orderNo, error));
+    await payment.start({ orderNo, payType }).catch((error) => handlers.onPaymentFailed(orderNo, error));
   });
   const isPending = order.isPending || payment.isPending;
   const isUndecided = totalChange !== undefined || Object.keys(issues).length > 0;
@@ -208,9 +209,9 @@ function usePlaceOrder({ preOrderNo, ...told }: PlaceOrderOptions): PlaceOrder {
 
 interface CheckoutAmounts {
   amounts: OrderAmounts;
-  /** The sums of the present choice are on their way. */
+  /** The amounts for the current choice are loading. */
   isPending: boolean;
-  /** Why coupon or points could not be reckoned. */
+  /** Why the coupon or the points could not be applied. */
   error: string | undefined;
 }
 

@@ -7,17 +7,8 @@ import {
 } from '@promenade/storefront-hooks';
 import { ORDER_NOTE_MAX_LENGTH, pointsOffer } from '@promenade/storefront-hooks/domain';
 import type { PreOrder } from '@promenade/storefront-sdk';
-import {
-  Alert,
-  Button,
-  CheckoutSection,
-  LoadError,
-  OrderLineList,
-  RadioGroup,
-  type RadioOption,
-  Skeleton,
-  Switch,
-} from '@promenade/storefront-ui';
+import { Alert, Button, LoadError, RadioGroup, type RadioOption, Skeleton, Switch } from '@promenade/storefront-ui';
+import { CheckoutSection, OrderLineList } from '@promenade/storefront-ui/shop';
 import { useEffect, useEffectEvent } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
@@ -36,7 +27,7 @@ interface ItemsSectionProps {
   error: string | undefined;
 }
 
-/** The items by merchant. Unavailable ones are removed in the cart. */
+/** The items by merchant. Unavailable ones must be removed in the cart. */
 export function ItemsSection({ view, preOrder, error }: ItemsSectionProps) {
   const text = useText('account');
   const excluded = preOrder.orderList
@@ -79,7 +70,7 @@ interface CouponSectionProps {
 
 const NONE = 'none';
 
-/** The shopper's coupons: those that can be used first, then the others with the reason; and the codes of others. */
+/** The shopper's coupons: usable ones first, then the others with the reason; below them a field for a promotion code. */
 export function CouponSection({ preOrderNo, value, error, onChange }: CouponSectionProps) {
   const text = useText('account');
   const { formatMoney } = useStorefront();
@@ -127,7 +118,7 @@ export function CouponSection({ preOrderNo, value, error, onChange }: CouponSect
   );
 }
 
-/** Begins with the coupon that the shopper has claimed by a code in the cart, if it can be used here. */
+/** Preselects the coupon that the shopper claimed with a code in the cart, if it is usable here. */
 function useRememberedCoupon(
   coupons: CheckoutCoupons | undefined,
   value: number | undefined,
@@ -150,7 +141,7 @@ interface PointsSectionProps {
   onChange(spendPoints: boolean): void;
 }
 
-/** The shopper's points and what they save. Renders nothing without usable points. */
+/** The shopper's points and the discount they give. Renders nothing without usable points. */
 export function PointsSection({ preOrder, couponCents, value, onChange }: PointsSectionProps) {
   const text = useText('account');
   const { formatMoney } = useStorefront();
@@ -207,7 +198,7 @@ interface NoteSectionProps {
   onChange(note: string): void;
 }
 
-/** A few words to the merchants, counted. Too many are marked, never cut off. */
+/** A note to the merchants, with the characters left. Text over the limit is marked, never cut off. */
 export function NoteSection({ value, error, onChange }: NoteSectionProps) {
   const text = useText('account');
   const issueTexts = useIssueTexts();

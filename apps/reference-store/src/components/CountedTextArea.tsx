@@ -1,18 +1,18 @@
 import { TextArea, type TextAreaProps, VisuallyHidden } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 
-/** Characters left from which screen readers announce the limit. */
+/** Screen readers announce the characters left from this number on. */
 const ANNOUNCE_AT = 20;
 
 interface CountedTextAreaProps extends Omit<TextAreaProps, 'hint' | 'value'> {
   value: string;
-  /** Most characters. More are marked, never cut off. */
+  /** Maximum characters. Text over the limit is marked, never cut off. */
   limit: number;
   /** @default "{left} characters left" */
   leftText?(left: number): string;
 }
 
-/** A text area that says how many characters are left. */
+/** A text area that shows how many characters are left. */
 export function CountedTextArea({ limit, leftText, ...field }: CountedTextAreaProps) {
   const text = useText('account');
   const left = limit - [...field.value].length;

@@ -1,17 +1,17 @@
 import { type OfferedCoupon, type UseCoupons, useCouponCard } from '@promenade/storefront-hooks';
-import { CouponCard, type CouponCardProps } from '@promenade/storefront-ui';
+import { CouponCard, type CouponCardProps } from '@promenade/storefront-ui/shop';
 import { useText } from '../i18n/texts.tsx';
 import { useAccountPress } from '../lib/use-account-press.ts';
 
 interface CouponOfferProps {
   offer: OfferedCoupon;
   receive: UseCoupons['receive'];
-  /** Who sells the product. */
+  /** Name of the merchant that sells the product. */
   merchant: string;
   headingLevel?: CouponCardProps['headingLevel'];
 }
 
-/** A coupon that a shopper can have; a guest has it after signing in. */
+/** A coupon on offer; a guest has to sign in to receive it. */
 export function CouponOffer({ offer, receive, merchant, headingLevel }: CouponOfferProps) {
   const text = useText('below');
   const press = useAccountPress();

@@ -1,7 +1,8 @@
 import { type UseAddresses, useAddressCard } from '@promenade/storefront-hooks';
 import { addressLines } from '@promenade/storefront-hooks/domain';
 import type { Address } from '@promenade/storefront-sdk';
-import { Badge, Button, CheckoutSection, RadioGroup, Skeleton } from '@promenade/storefront-ui';
+import { Badge, Button, RadioGroup, Skeleton } from '@promenade/storefront-ui';
+import { CheckoutSection } from '@promenade/storefront-ui/shop';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import type { AddressStep } from '../lib/checkout-draft.ts';
@@ -18,7 +19,7 @@ interface DeliverySectionProps {
   onChange(part: { addressId?: number; addressStep?: AddressStep }): void;
 }
 
-/** Where the order goes: the address chosen, and in the same place the way to another, a changed or a new one. */
+/** The delivery address, and forms to choose another one, to change it or to add one. */
 export function DeliverySection({ addresses, value, step, error, onChange }: DeliverySectionProps) {
   const text = useText('account');
   const body = useRef<HTMLDivElement>(null);
@@ -30,7 +31,7 @@ export function DeliverySection({ addresses, value, step, error, onChange }: Del
 
   const lastShown = useRef(shown);
   useEffect(() => {
-    // The pressed control is gone: focus what replaced it.
+    // The pressed control was removed: focus the element that replaced it.
     if (lastShown.current !== shown && list) body.current?.focus();
     lastShown.current = shown;
   }, [shown, list]);
@@ -103,7 +104,7 @@ interface AddressChoiceProps {
 
 const nameOf = ({ firstName, lastName }: Address) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** Which of the account's addresses the order goes to. */
+/** Chooses one of the account's addresses. */
 function AddressChoice({ list, value, onChange, onEdit, onAdd, onDone }: AddressChoiceProps) {
   const text = useText('account');
   const { locale } = useEnvironment();

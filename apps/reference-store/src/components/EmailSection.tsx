@@ -11,7 +11,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { SentCodeField } from './SentCodeField.tsx';
 import { WriteForm } from './WriteForm.tsx';
 
-/** The addresses of the account: an e-mail address is confirmed by a code, and changed by one. */
+/** The contacts of the account: an e-mail address is confirmed and changed with a code. */
 export function EmailSection({ user }: { user: User }) {
   const text = useText('account');
   const isOpen = user.emailProven === false;
@@ -76,7 +76,7 @@ function EmailProofForm({ email: ownEmail }: { email: string }) {
   );
 }
 
-/** Another address, by a code that is sent there and the password, or a second code where the account may have none. */
+/** Changes the e-mail address. It takes a code sent to the new address and the password, or a second code for accounts without a password. */
 function EmailChangeForm({ user }: { user: User }) {
   const text = useText('account');
   const notices = useNotices();

@@ -7,7 +7,7 @@ import { searchPath } from '../lib/search-path.ts';
 import styles from '../styles/catalog.module.css';
 import { ProductRow } from './ProductRow.tsx';
 
-/** For a visitor who found nothing: words that others search for, categories, what sells best. */
+/** Suggestions for a search without results: popular searches, categories and bestsellers. */
 export function EmptyHelp({ words }: { words?: string | undefined }) {
   const text = useText('lists');
   const { data: hot = [] } = useHotKeywords();
@@ -48,7 +48,7 @@ function ChipLinks({ title, links }: { title: string; links: readonly { label: s
 /** Two rows of five. */
 const SHOWN = 10;
 
-/** What sells best, for a visitor whose search found nothing. */
+/** Bestsellers, for a search without results. */
 function PopularProducts() {
   const text = useText('lists');
   const { data: page } = useQuery(queries.products({ sort: 'sales' }, 1, SHOWN));

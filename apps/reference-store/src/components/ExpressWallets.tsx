@@ -5,7 +5,7 @@ const WalletFrame = deferred<WalletFrameProps>(() => import('./WalletFrame.tsx')
   words: ['wallets'],
 });
 
-/** Buys with a wallet of the device: loaded when the visitor does something. */
+/** Buys with a wallet of the device. Loaded at the visitor's first interaction. */
 export function ExpressWallets(props: WalletFrameProps) {
   return (
     <Deferred until="interaction">

@@ -6,7 +6,7 @@ import { textIn } from '../lib/forms.ts';
 import styles from '../styles/find-order.module.css';
 import { WriteForm } from './WriteForm.tsx';
 
-/** Sends the link of an order again, by its number and the address that its mails go to. */
+/** Mails the link to an order again, by order number and e-mail address. */
 export function FindOrder({ orderNo = '' }: { orderNo?: string }) {
   const text = useText('account');
   const { send, issues } = useOrderLink();

@@ -34,7 +34,7 @@ export function FollowMerchant({ merchantId, name, size, onChanged }: FollowMerc
   return (
     <Button
       size={size}
-      // In a list, a row of loud buttons would drown the merchants.
+      // Solid buttons in every row would stand out more than the merchants.
       variant={isFollowed || size === 'small' ? 'outline' : 'solid'}
       icon={isFollowed ? <CheckIcon /> : undefined}
       aria-label={text(isFollowed ? 'merchant.unfollowOf' : 'merchant.followOf', { name })}

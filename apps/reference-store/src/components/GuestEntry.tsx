@@ -35,7 +35,7 @@ export function GuestEntry({ returnPath }: { returnPath: string }) {
       await asVisitor.run({ email });
       clear();
     } catch {
-      // The form says why, and keeps the address.
+      // The form shows the error and keeps the address.
     }
   };
   return (

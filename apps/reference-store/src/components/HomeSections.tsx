@@ -10,7 +10,8 @@ import {
   useTopProducts,
 } from '@promenade/storefront-hooks';
 import { COUPON_USE_TYPE, merchantPath, productPath } from '@promenade/storefront-hooks/domain';
-import { Grid, MerchantCard, Picture, SectionHeading, VisuallyHidden } from '@promenade/storefront-ui';
+import { Grid, Picture, SectionHeading, VisuallyHidden } from '@promenade/storefront-ui';
+import { MerchantCard } from '@promenade/storefront-ui/shop';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred } from '../lib/deferred.tsx';
@@ -23,7 +24,7 @@ import { ProductRow } from './ProductRow.tsx';
 import { RegionBoundary } from './RegionBoundary.tsx';
 import { StoreLink } from './StoreLink.tsx';
 
-/** Products in a row of the widest grid. */
+/** Number of products in a row of the widest grid. */
 const ROW_LENGTH = 5;
 
 const sections = {
@@ -38,13 +39,16 @@ const sections = {
 };
 
 export interface HomeSectionsProps {
-  /** Where on home. */
+  /** Position on the home page. */
   place: keyof typeof sections;
 }
 
-/** The sections of a place of home. Each reads its data when it is near, fails alone, and shows nothing where there is nothing. */
+/**
+ * The sections of one part of the home page. Each loads its data when it is near the screen, handles its own errors, and renders nothing if it is
+ * empty.
+ */
 export function HomeSections({ place }: HomeSectionsProps) {
-  // After Back, the page is as long as before.
+  // After Back, the page must be as long as before for the scroll position.
   const isBack = useNavigation().page.arrival === 'back';
   return Object.entries(sections[place]).map(([name, Section]) => (
     <RegionBoundary key={name} region={`home ${name}`}>
@@ -55,10 +59,10 @@ export function HomeSections({ place }: HomeSectionsProps) {
   ));
 }
 
-/** Pictures in one row on the smallest phone. */
+/** Pictures that fit into one row on the smallest phone. */
 const LINES_SHOWN = 5;
 
-/** What waits in the cart, for visitors who come back. It comes while its place is out of sight: nothing jumps. */
+/** The cart of returning visitors. It is added while its place is off the screen, so that nothing moves. */
 function HomeCart() {
   const text = useText('lists');
   const titleId = useId();
@@ -106,7 +110,7 @@ function HomeCartLine({ lineId }: { lineId: number }) {
   );
 }
 
-/** What sells best. */
+/** Bestsellers. */
 function HomePopular() {
   const text = useText('lists');
   const { data: cards = [] } = useTopProducts();
@@ -155,7 +159,7 @@ function HomeCoupons() {
 
 const MERCHANTS = 6;
 
-/** A few merchants of the street, each with three of its things. */
+/** A few merchants, each with three products. */
 function HomeMerchants() {
   const text = useText('lists');
   const titleId = useId();

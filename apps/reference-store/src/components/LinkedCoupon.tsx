@@ -5,17 +5,17 @@ import { CouponOffer } from './CouponOffer.tsx';
 
 export interface LinkedCouponProps {
   couponId: number;
-  /** The products that it may be for. */
+  /** Products that the coupon may apply to. */
   products: readonly ProductDetail[];
 }
 
-/** The coupon of a link, if it applies to one of the products. The shopper claims it with a separate button. */
+/** The coupon named in a link, if it applies to one of the products. The shopper claims it with a separate button. */
 export function LinkedCoupon({ couponId, products: [product, ...others] }: LinkedCouponProps) {
   if (!product) return null;
   return <CouponOfProduct key={product.productInfo.id} {...{ couponId, product, others }} />;
 }
 
-/** Pages of coupons on offer that are looked through. */
+/** Maximum pages of offered coupons that are searched. */
 const PAGES = 5;
 
 function CouponOfProduct({

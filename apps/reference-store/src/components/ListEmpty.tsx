@@ -8,7 +8,7 @@ const EmptyHelp = deferred(() => import('./EmptyHelp.tsx').then((part) => part.E
 
 export interface ListEmptyProps {
   filters: SearchFilters;
-  /** Filters that the visitor cannot take away. */
+  /** Filters that the visitor cannot remove. */
   fixed: readonly (keyof SearchFilters)[];
   hrefFor(filters: SearchFilters): string;
 }

@@ -4,7 +4,7 @@ import { Alert, Button } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 
-/** In the place of a list that could not be loaded. */
+/** Shown in place of a list that could not be loaded. */
 export function ListFailure({ error, onRetry }: { error: StorefrontError; onRetry: () => Promise<void> }) {
   const text = useText();
   const { locale } = useEnvironment();

@@ -8,16 +8,15 @@ import {
   searchFiltersToQuery,
 } from '@promenade/storefront-hooks/domain';
 import type { Facets, ProductCard } from '@promenade/storefront-sdk';
+import { LoadMore } from '@promenade/storefront-ui';
 import {
   AppliedFilters,
   type FilterFacet,
   FilterPanel,
   type FilterPanelProps,
   ListLayout,
-  LoadMore,
-  ProductCardSkeleton,
   ProductGrid,
-} from '@promenade/storefront-ui';
+} from '@promenade/storefront-ui/shop';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -37,11 +36,11 @@ interface ListPageProps extends Omit<ProductListingProps, 'categories'> {
   title: string;
   description?: string;
   canonicalPath?: string;
-  /** Pages between home and this one. */
+  /** Ancestors for the breadcrumbs, without home. */
   above?: readonly { name: string; href: string }[];
-  /** Narrower categories. */
+  /** Links to subcategories. */
   links: readonly { label: string; href: string }[];
-  /** Stands between the title and the list. */
+  /** Content between the title and the list. */
   children?: ReactNode;
 }
 
@@ -57,18 +56,18 @@ export function ListPage({ title, description, canonicalPath, above = [], links,
 }
 
 interface ProductListingProps {
-  /** Where the list lives, without language prefix and query. */
+  /** Path of the list, without language prefix and query. */
   path: string;
   /** The filters, including the category of the path. */
   filters: SearchFilters;
   /** Filters that belong to the address's path and must not be repeated in its query. */
   fixed?: readonly (keyof SearchFilters)[];
-  /** Name of a category that the visitor chose and can take away again. */
+  /** Name of a category that the visitor chose and can remove. */
   category?: string | undefined;
   categories?: FilterPanelProps['categories'];
 }
 
-/** A product list with its filters. Every choice, and every page that is shown, is in the address. */
+/** A product list with its filters. All filters and loaded pages are in the address. */
 function ProductListing({ path, filters, fixed = [], category, categories }: ProductListingProps) {
   const text = useText('browse');
   const { currency, formatMoney } = useStorefront();
@@ -122,16 +121,16 @@ function ProductListing({ path, filters, fixed = [], category, categories }: Pro
 
 interface ListFiltersProps {
   path: string;
-  /** The chosen filters; a change starts at the first page again. */
+  /** The chosen filters; a change goes back to the first page. */
   filters: Omit<SearchFilters, 'page' | 'lastPage'>;
   hrefFor(filters: SearchFilters): string;
   categories?: FilterPanelProps['categories'];
   facets: readonly FilterFacet[];
-  /** The range of prices in the list. */
+  /** Lowest and highest price in the list. */
   prices: Pick<Facets, 'lowest' | 'highest'> | undefined;
 }
 
-/** Order, price range, facets and categories of a list: a plain form before scripts run, a change of the address with them. */
+/** Sort order, price range, facets and categories of a list: a plain form without scripts; with them, a change updates the address. */
 function ListFilters({ path, filters, hrefFor, categories, facets, prices }: ListFiltersProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -140,7 +139,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
   const { price, parse } = usePriceRange(filters, prices);
   const { sort = '' } = filters;
   const offered = new Set(facets.flatMap(({ choices }) => choices.map(({ name, value }) => `${name} ${value}`)));
-  // Filters without a field in the form stay.
+  // Keep filters that have no field in the form.
   const [, others] = hrefFor({ ...filters, sort: undefined, minCents: undefined, maxCents: undefined }).split('?');
   const kept = [...new URLSearchParams(others)].flatMap(([name, value]) =>
     offered.has(`${name} ${value}`) ? [] : [{ name, value }],
@@ -161,7 +160,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
       facets={facets}
       {...(categories && { categories })}
       onApply={({ sort: wanted, priceMin, priceMax, choices }) => {
-        // The list of the previous address may still be shown.
+        // The list of the previous address may still be shown, so read the current address.
         const latest = new URLSearchParams(window.location.search);
         for (const [name, values] of Object.entries(choices)) {
           latest.delete(name);
@@ -181,21 +180,20 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
   );
 }
 
-/** Cards that a first view shows: their pictures are not put off. */
+/** Cards visible at first: their pictures are not loaded lazily. */
 const FIRST_VIEW = 4;
-/** After Back, the scroll position is restored by then. */
+/** Time in ms after Back by which the scroll position has been restored. */
 const ARRIVAL_MS = 500;
-const skeletons = Array.from({ length: 8 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
 interface ListResultsProps {
   list: ListRead<ProductCard>;
   pages: ListPages;
   pageHref(page: number): string;
-  /** In place of a list without products. */
+  /** Shown in place of a list without products. */
   empty: ReactElement;
 }
 
-/** The grid of a list and the way to the rest of it, in each state: on its way, there, in part, empty, failed. */
+/** The grid of a list with the button for more, in each state: loading, loaded, partly loaded, empty, failed. */
 function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
   const text = useText();
   const [hasArrived, setArrived] = useState(false);
@@ -209,10 +207,15 @@ function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
   return (
     <>
       {hasCards || list.isLoading ? (
-        <ProductGrid label={text('list.label')} long={hasArrived} aria-busy={list.isLoading || isLoadingMore}>
+        <ProductGrid
+          label={text('list.label')}
+          long={hasArrived}
+          placeholders={cards ? 0 : 8}
+          aria-busy={list.isLoading || isLoadingMore}
+        >
           {cards?.map((card, place) => (
             <ShopProductCard key={card.id} card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
-          )) ?? skeletons}
+          ))}
         </ProductGrid>
       ) : (
         (failure ?? <Suspense>{empty}</Suspense>)

@@ -6,7 +6,7 @@ import { useEnvironment } from '../lib/environment.ts';
 import styles from '../styles/merchants.module.css';
 import { CouponOffer } from './CouponOffer.tsx';
 
-/** The coupons of a merchant; each can be received on the spot. */
+/** The coupons of a merchant; each can be received right here. */
 export function MerchantCoupons({ id, name }: { id: number; name: string }) {
   const text = useText('merchants');
   const { locale } = useEnvironment();

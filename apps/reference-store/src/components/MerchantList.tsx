@@ -1,6 +1,7 @@
 import { type ListRead, useMerchantCard, useMerchantTypes } from '@promenade/storefront-hooks';
 import type { MerchantCard as MerchantCardData } from '@promenade/storefront-sdk';
-import { Button, MerchantCard, Message, Pagination, Skeleton } from '@promenade/storefront-ui';
+import { Button, Message, Pagination, Skeleton } from '@promenade/storefront-ui';
+import { MerchantCard } from '@promenade/storefront-ui/shop';
 import { useText } from '../i18n/texts.tsx';
 import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
@@ -16,11 +17,11 @@ interface MerchantListProps {
   list: ListRead<MerchantCardData>;
   page: number;
   pageHref(page: number): string;
-  /** Whether filters narrow the list: an empty one is then left by removing them. */
+  /** Whether filters narrow the list: an empty list then offers to remove them. */
   narrowed?: boolean;
 }
 
-/** Merchants, page by page, in each state of their list. */
+/** A paginated list of merchants, in each of its states. */
 export function MerchantList({ list, page, pageHref, narrowed = false }: MerchantListProps) {
   const text = useText('merchants');
   const { data, error } = list;
@@ -55,7 +56,7 @@ export function MerchantList({ list, page, pageHref, narrowed = false }: Merchan
   );
 }
 
-/** A merchant of the shop in a list; it can be followed from here. */
+/** A merchant in a list, with a button to follow it. */
 function ShopMerchantCard({ card }: { card: MerchantCardData }) {
   const text = useText('merchants');
   const { data: types } = useMerchantTypes();

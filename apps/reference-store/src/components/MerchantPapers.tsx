@@ -8,7 +8,7 @@ import { useEnvironment } from '../lib/environment.ts';
 import styles from '../styles/merchants.module.css';
 import { ReadError } from './ReadError.tsx';
 
-/** The company behind a merchant, as far as the backend returns it, and its documents as enlargeable pictures. */
+/** The company behind a merchant, if the backend returns it, and its documents as pictures that can be enlarged. */
 export function MerchantPapers({ id, name }: { id: number; name: string }) {
   const text = useText('merchants');
   const { locale } = useEnvironment();

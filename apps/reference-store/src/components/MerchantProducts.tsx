@@ -7,17 +7,8 @@ import {
   type SearchSort,
 } from '@promenade/storefront-hooks/domain';
 import type { Category, ProductCard } from '@promenade/storefront-sdk';
-import {
-  AppliedFilters,
-  Button,
-  FilterPanel,
-  ListLayout,
-  Message,
-  Pagination,
-  ProductCardSkeleton,
-  ProductGrid,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Button, Message, Pagination, TextLink } from '@promenade/storefront-ui';
+import { AppliedFilters, FilterPanel, ListLayout, ProductGrid } from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -30,7 +21,7 @@ import styles from '../styles/merchants.module.css';
 import { ListFailure } from './ListFailure.tsx';
 import { ShopProductCard } from './ProductCard.tsx';
 
-/** Everything a merchant sells, by its own categories, price and order. Every choice is in the address. */
+/** All products of a merchant, filtered by its own categories and by price, and sorted. All filters are in the address. */
 export function MerchantProducts({ id, filters }: { id: number; filters: SearchFilters }) {
   const text = useText('merchants');
   const { currency, formatMoney } = useStorefront();
@@ -78,15 +69,14 @@ export function MerchantProducts({ id, filters }: { id: number; filters: SearchF
   );
 }
 
-/** Cards that a first view shows: their pictures are not put off. */
+/** Cards visible at first: their pictures are not loaded lazily. */
 const FIRST_VIEW = 4;
-const skeletons = Array.from({ length: 8 }, (_, index) => <ProductCardSkeleton key={`${index + 1}`} />);
 
 interface MerchantProductGridProps {
   list: ListRead<ProductCard>;
   /** Whether filters narrow the list. */
   narrowed: boolean;
-  /** All products of the merchant. */
+  /** Link to all products of the merchant. */
   allHref: string;
 }
 
@@ -111,10 +101,10 @@ function MerchantProductGrid({ list, narrowed, allHref }: MerchantProductGridPro
     );
   }
   return (
-    <ProductGrid label={text('list.label')} aria-busy={list.isLoading}>
+    <ProductGrid label={text('list.label')} placeholders={list.data ? 0 : 8} aria-busy={list.isLoading}>
       {list.data?.map((card, index) => (
         <ShopProductCard key={card.id} card={card} loading={index < FIRST_VIEW ? 'eager' : 'lazy'} />
-      )) ?? skeletons}
+      ))}
     </ProductGrid>
   );
 }
@@ -125,7 +115,7 @@ interface MerchantFiltersProps {
   hrefFor(filters: SearchFilters): string;
 }
 
-/** Order and price range of a merchant's products. */
+/** Sort order and price range of a merchant's products. */
 function MerchantFilters({ id, filters, hrefFor }: MerchantFiltersProps) {
   const text = useText('merchants');
   const navigate = useNavigate();
@@ -152,7 +142,7 @@ function MerchantFilters({ id, filters, hrefFor }: MerchantFiltersProps) {
       }}
       price={price}
       onApply={({ sort: wanted, priceMin, priceMax }) => {
-        // The list of the previous address may still be shown.
+        // The list of the previous address may still be shown, so read the current address.
         const latest = parseMerchantFilters(new URL(window.location.href));
         void navigate(
           hrefFor({
@@ -174,7 +164,7 @@ interface MerchantCategoryTreeProps {
   tree: readonly Category[];
 }
 
-/** The categories that a merchant has products in, open along the way to the chosen one. */
+/** The categories in which a merchant has products, expanded down to the chosen one. */
 function MerchantCategoryTree({ id, filters: { keyword, cid }, tree }: MerchantCategoryTreeProps) {
   const text = useText('merchants');
   const titleId = useId();

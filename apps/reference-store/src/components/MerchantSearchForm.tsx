@@ -12,7 +12,7 @@ import styles from '../styles/merchants.module.css';
 const options = (rows: readonly { id: number; name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: `${id}`, label: name }));
 
-/** Searches merchants by name, type and category: a plain form before scripts run, a change of the address with them. */
+/** Searches merchants by name, type and category: a plain form without scripts; with them, a change updates the address. */
 export function MerchantSearchForm({ filters = {} }: { filters?: MerchantFilters }) {
   const text = useText('merchants');
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function MerchantSearchForm({ filters = {} }: { filters?: MerchantFilters
   return (
     <search>
       <form
-        // New filters come with a new address: the fields start again from them.
+        // When the address brings other filters, the fields are reset to them.
         key={`${keywords}|${typeId}|${categoryId}`}
         ref={form}
         action={localizePath(paths.merchantSearch, locale)}

@@ -5,7 +5,7 @@ import styles from '../styles/errors.module.css';
 import { ShopSearchForm } from './SearchForm.tsx';
 import { StoreLink } from './StoreLink.tsx';
 
-/** For a page that does not exist: a search, and the first-level categories. */
+/** Help on a page that does not exist: a search, and the first-level categories. */
 export function NotFoundHelp() {
   const text = useText();
   const { data: categories = [] } = useCategories();

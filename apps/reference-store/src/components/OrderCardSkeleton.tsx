@@ -1,10 +1,11 @@
-import { OrderCard, Skeleton } from '@promenade/storefront-ui';
+import { Skeleton } from '@promenade/storefront-ui';
+import { OrderCard } from '@promenade/storefront-ui/shop';
 import styles from '../styles/orders.module.css';
 
-// Words of the usual length, so that they wrap where real ones do.
+// Texts of typical length, so that they wrap like real ones.
 const line = { id: 'line', name: 'Name of a product', quantity: 1, unitPrice: '$00.00', lineTotal: '$00.00' };
 
-/** In place of an order that is loading: as tall as one with one line and one action. */
+/** Placeholder for an order that is loading: as tall as an order with one line and one action. */
 export function OrderCardSkeleton() {
   return (
     <Skeleton className={styles.skeleton}>

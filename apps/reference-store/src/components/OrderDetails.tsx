@@ -11,14 +11,12 @@ import {
   Alert,
   Breadcrumbs,
   Button,
-  OrderActions,
-  OrderLineList,
-  OrderStatus,
   PageHeader,
   TextLink,
   Timeline,
   type TimelineItem,
 } from '@promenade/storefront-ui';
+import { OrderActions, OrderLineList, OrderStatus } from '@promenade/storefront-ui/shop';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
 import { withdrawalPath } from '../lib/account-paths.ts';
@@ -34,12 +32,12 @@ import { useOrderCommands } from './order-commands.tsx';
 import { PayOrderForm } from './PayOrderForm.tsx';
 import { PayUntil } from './PayUntil.tsx';
 
-/** The page itself is the details, and it has places of its own for the payment and the parcel. */
+/** Actions without a button here: the page already shows the details, and has separate sections for payment and parcel. */
 const hasPlace: readonly string[] = ['view-details', 'pay', 'logistics'];
 
 interface OrderPageProps {
   order: OrderView;
-  /** The viewer may not change the order, nor open other pages of the account. @default false */
+  /** Whether the viewer can neither change the order nor open other pages of the account. @default false */
   isReadOnly?: boolean;
 }
 
@@ -56,7 +54,7 @@ export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
     if (kind === 'delete') void navigate(orderListPath('all'), { replace: true });
     else focusPageTitle();
   });
-  const fault = commands.faultOf(summary);
+  const error = commands.errorOf(summary);
   const actions = isReadOnly ? [] : commands.actionsOf(summary).filter(({ id }) => !hasPlace.includes(id));
   return (
     <>
@@ -115,9 +113,9 @@ export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
                 <OrderActions actions={actions} number={summary.orderNo} size="medium" />
               </div>
             ) : null}
-            {fault ? (
-              <p role="alert" className={styles.fault}>
-                {fault}
+            {error ? (
+              <p role="alert" className={styles.error}>
+                {error}
               </p>
             ) : null}
           </div>
@@ -163,7 +161,7 @@ function OrderFacts({ order }: { order: OrderView }) {
 /** The ordered items by merchant. */
 function OrderParts({ order, isReadOnly = false }: { order: OrderView; isReadOnly?: boolean }) {
   const text = useText('account');
-  // Before the payment and after a cancellation, the parts have no status of their own.
+  // The parts have no separate status before the payment and after a cancellation.
   const { state } = order.summary;
   const arePartsOpen = order.isWhole && state !== 'unpaid' && state !== 'processing';
   return (
@@ -191,7 +189,7 @@ function OrderParts({ order, isReadOnly = false }: { order: OrderView; isReadOnl
   );
 }
 
-/** Who stands behind a merchant, as a receipt has to say: on the screen and on paper. */
+/** The company behind a merchant, which a receipt has to name, on the screen and on paper. */
 function Seller({ id }: { id: number }) {
   const text = useText('account');
   const { data } = useMerchantDetail(id);
@@ -207,7 +205,7 @@ interface WithdrawalOfferProps {
   withdrawal: OrderDetail['withdrawal'];
 }
 
-/** The right to withdraw from a purchase, while it lasts, with a link to the form. */
+/** The right of withdrawal while it lasts, with a link to the form. */
 function WithdrawalOffer({ orderNo, checkoutNo, withdrawal }: WithdrawalOfferProps) {
   const text = useText('account');
   const { locale } = useStorefront();
@@ -225,12 +223,12 @@ function WithdrawalOffer({ orderNo, checkoutNo, withdrawal }: WithdrawalOfferPro
   );
 }
 
-/** What one merchant sends of an order. */
+/** The items that one merchant sends. */
 function OrderPartLines({ lines, label }: { lines: readonly OrderLine[]; label: string }) {
   return <OrderLineList {...useOrderLines(lines)} label={label} />;
 }
 
-/** Prints the order's page: with numbers, dates, seller, buyer, lines and sums it is the receipt of a paid order. */
+/** Prints the order's page. For a paid order it is a complete receipt: numbers, dates, seller, buyer, lines and sums. */
 function PrintOrder({ isPaid }: { isPaid: boolean }) {
   const text = useText('account');
   return (
@@ -242,7 +240,7 @@ function PrintOrder({ isPaid }: { isPaid: boolean }) {
   );
 }
 
-/** The steps of an order. A refunded one ends with its refund: what never happened is left out. */
+/** The steps of an order. A refunded order ends with its refund; steps that never happened are left out. */
 function useOrderSteps({ summary, payTime, isWhole, refund }: OrderView): TimelineItem[] {
   const text = useText('account');
   const { state, createTime } = summary;

@@ -14,7 +14,7 @@ interface OrderLogisticsProps {
   delivery: OrderDelivery;
 }
 
-/** How an order is delivered: the carrier with its number and the stations of the parcel, the latest first. */
+/** The delivery of an order: carrier, tracking number and the parcel's stations, the latest first. */
 export function OrderLogistics({ orderNo, delivery }: OrderLogisticsProps) {
   const text = useText('account');
   return (

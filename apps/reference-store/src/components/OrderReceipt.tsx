@@ -1,5 +1,5 @@
 import { type OrderAmounts, useReceipt } from '@promenade/storefront-hooks';
-import { Receipt } from '@promenade/storefront-ui';
+import { Receipt } from '@promenade/storefront-ui/shop';
 import { useText } from '../i18n/texts.tsx';
 
 interface ShopReceiptProps {
@@ -7,7 +7,7 @@ interface ShopReceiptProps {
   pending?: boolean;
 }
 
-/** What an order, or one to be placed, comes to. */
+/** The amounts of an order or of a checkout. */
 export function ShopReceipt({ amounts, pending = false }: ShopReceiptProps) {
   const text = useText('account');
   const receipt = useReceipt(amounts, {

@@ -27,7 +27,7 @@ import { RegionBoundary, reportError } from './RegionBoundary.tsx';
 
 const elements = { HEADER: 'header', FOOTER: 'footer', HOME: 'div', LANDING: 'div', CUSTOM: 'div' } as const;
 
-/** The heading of a page that was reached by a link, which the router does not find in a shadow root. */
+/** Focuses the heading after a navigation. The router does not find headings in a shadow root. */
 function focusHeading(root: ShadowRoot): void {
   const heading = root.querySelector('h1');
   if (!heading) return;
@@ -35,13 +35,13 @@ function focusHeading(root: ShadowRoot): void {
   heading.focus({ preventScroll: true });
 }
 
-/** A custom page of the shop's owner, else the store's own. */
+/** A custom page of the shop's owner, or the store's page if the owner has none. */
 export function OwnerPart(props: OwnerPartProps) {
   const { store } = useStorefront();
   const { page } = useNavigation();
   const { pathname } = page.url;
   const isSlugPage = page.match?.params.slug !== undefined && pathname === `/${page.match.params.slug}`;
-  const { hasFooter } = pageFrameParts({ ...store, showDefaultFooter: true }, pathname, isSlugPage && !page.fault);
+  const { hasFooter } = pageFrameParts({ ...store, showDefaultFooter: true }, pathname, isSlugPage && !page.error);
   const isShown = allowsOwnerPages(pathname) && (props.type !== 'FOOTER' || hasFooter);
   if (!isShown) return props.children;
   return (
@@ -81,7 +81,7 @@ function LoadedPart({ type, slug, children }: OwnerPartProps) {
   );
 }
 
-/** What the store does for the hooks in custom pages. */
+/** The store's actions for the interactive elements of custom pages. */
 function useTemplateActions(): TemplateActions {
   const text = useText();
   const { locale, origin } = useEnvironment();

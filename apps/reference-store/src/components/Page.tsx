@@ -7,7 +7,7 @@ import { PageHead, type PageHeadProps } from './PageHead.tsx';
 export interface PageProps extends PageHeadProps {
   /** A sentence or two below the title. */
   text?: string | undefined;
-  /** Pages between home and this one; without it the page has no breadcrumbs. */
+  /** Ancestors for the breadcrumbs, without home; without it the page has no breadcrumbs. */
   above?: readonly { name: string; href: string }[];
   actions?: PageHeaderProps['actions'];
   /** A column for forms. @default false */

@@ -6,7 +6,7 @@ import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import { deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
-import type { PageFault } from '../lib/route.ts';
+import type { PageError } from '../lib/route.ts';
 import { useNavigation } from '../lib/route.ts';
 import errorsStyles from '../styles/errors.module.css';
 import styles from '../styles/page.module.css';
@@ -33,18 +33,18 @@ interface Action {
   onClick?(): void;
 }
 
-/** The error page for a code: what happened, a link home, and one further action. */
-export function PageFaultView({ fault }: { fault: PageFault }) {
+/** The error page for a code: an explanation, a link home, and one further action. */
+export function PageErrorView({ error }: { error: PageError }) {
   const text = useText();
   const { store } = useStorefront();
   const navigate = useNavigate();
   const location = useLocation();
   const { page } = useNavigation();
   const { pathname, search } = page.url;
-  const kind = kinds[fault.code as keyof typeof kinds] ?? 'other';
+  const kind = kinds[error.code as keyof typeof kinds] ?? 'other';
   const signIn = { label: text('account.signIn'), href: signInPath(pathname + search) };
-  // A page that failed to render needs a new document; one that failed to load is loaded again in place.
-  const readAgain = () => (page.fault ? void navigate(location, { replace: true }) : window.location.reload());
+  // A page that failed to render needs a new document; a page that failed to load is loaded again in place.
+  const readAgain = () => (page.error ? void navigate(location, { replace: true }) : window.location.reload());
   const retry = { label: text('action.retry'), onClick: readAgain };
   const onOnline = useEffectEvent(readAgain);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
       <Message
         size="page"
         headingLevel={1}
-        mark={fault.code > 0 ? <p className={errorsStyles.code}>{text('error.code', { code: fault.code })}</p> : null}
+        mark={error.code > 0 ? <p className={errorsStyles.code}>{text('error.code', { code: error.code })}</p> : null}
         title={title}
         action={
           <>
@@ -94,10 +94,10 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
                 <NotFoundHelp />
               </Suspense>
             ) : null}
-            {fault.requestId ? (
+            {error.requestId ? (
               <p className={errorsStyles.request}>
                 <span>{text('error.requestId')}</span>
-                <CopyText text={fault.requestId} label={text('error.copy')} copiedLabel={text('error.copied')} />
+                <CopyText text={error.requestId} label={text('error.copy')} copiedLabel={text('error.copied')} />
               </p>
             ) : null}
           </>

@@ -4,10 +4,10 @@ import { useEnvironment } from '../lib/environment.ts';
 export interface PageHeadProps {
   title: string;
   description?: string | undefined;
-  /** The page's true address without language prefix and tracking; leave out where no search engine should look. */
+  /** The canonical path without language prefix and tracking parameters; leave it out for pages that must not be indexed. */
   canonicalPath?: string | undefined;
   picture?: string;
-  /** Kind of the page for those who share it. @default 'website' */
+  /** The `og:type` of the page. @default 'website' */
   type?: 'website' | 'product';
 }
 

@@ -10,11 +10,11 @@ import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 interface PayOrderFormProps {
   /** PT number. */
   orderNo: string;
-  /** The words on the button: they say the amount. */
+  /** Label of the button, with the amount. */
   label: string;
 }
 
-/** Pays an order that is placed already: chooses how, and goes there. */
+/** Chooses a payment method for a placed order and goes to the payment. */
 export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
   const text = useText('account');
   const issueTexts = useIssueTexts();

@@ -3,17 +3,17 @@ import { useText } from '../i18n/texts.tsx';
 import type { PaymentMethod } from '../lib/pay-order.ts';
 
 interface PaymentMethodChoiceProps {
-  /** Only what the backend offers. */
+  /** The methods that the backend offers. */
   methods: readonly PaymentMethod[];
-  /** Id of the chosen one, `null` for none yet. */
+  /** Id of the chosen method; `null` if none is chosen. */
   value: string | null;
   onValueChange(id: string): void;
   error: string | undefined;
-  /** A heading says it already. */
+  /** Hides the label, where a heading already says it. */
   hideLabel?: boolean;
 }
 
-/** The payment methods of a checkout, of which one is chosen. A test method is labelled. */
+/** Chooses one of the payment methods of a checkout. Test methods are labelled. */
 export function PaymentMethodChoice({ methods, ...props }: PaymentMethodChoiceProps) {
   const text = useText('account');
   return (

@@ -13,7 +13,7 @@ interface PictureUploadProps {
   error: string | undefined;
 }
 
-/** Pictures of a form: each with its preview, its progress and its error. Files that cannot be taken are named with the reason. */
+/** Pictures of a form, each with preview, progress and error. Rejected files are listed with the reason. */
 export function PictureUpload({ label, pictures, error }: PictureUploadProps) {
   const text = useText('service');
   const issueTexts = useIssueTexts();

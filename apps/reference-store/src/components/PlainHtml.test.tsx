@@ -6,7 +6,7 @@ import { PlainHtml } from './PlainHtml.tsx';
 
 const shown = (html: string) => renderToStaticMarkup(<PlainHtml html={html} />);
 
-/** The tags of what a browser reads when it is sent some HTML. */
+/** The tags that a browser finds when it parses the HTML. */
 function readAgain(html: string): string[] {
   const element = document.createElement('div');
   element.innerHTML = html;
@@ -14,7 +14,7 @@ function readAgain(html: string): string[] {
 }
 const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace('/>', '>'));
 
-describe('a description from a merchant', () => {
+describe("HTML of a merchant's description", () => {
   it('keeps its structure', () => {
     expect(shown('<p>Fine &amp; warm</p><ul><li>One</li><li><strong>Two</strong></li></ul>')).toBe(
       '<p>Fine &amp; warm</p><ul><li>One</li><li><strong>Two</strong></li></ul>',
@@ -30,11 +30,11 @@ describe('a description from a merchant', () => {
     ['<style>*{display:none}</style>x', '<span>x</span>'],
     ['<svg><script>alert(1)</script></svg>x', '<span>x</span>'],
     ['<scr<script></script>ipt>alert(1)</script>', expect.not.stringContaining('<script')],
-  ])('loses what could do harm: %s', (html, safe) => {
+  ])('loses everything harmful: %s', (html, safe) => {
     expect(shown(html)).toEqual(safe);
   });
 
-  it('is closed where its author forgot to', () => {
+  it('closes elements that the author left open', () => {
     expect(shown('<p>a<strong>b</p>c')).toBe('<p>a<strong>b</strong></p><span>c</span>');
     expect(shown('</p>a < b')).toBe('<span>a &lt; b</span>');
   });
@@ -49,12 +49,12 @@ describe('a description from a merchant', () => {
     ['<table>a<td>b', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'],
     ['<tr><td>a</td></tr>', '<span>a</span>'],
     ['<constructor>a</constructor>', '<span>a</span>'],
-  ])('%s stands as browsers place it', (html, placed) => {
+  ])('%s is placed like in browsers', (html, placed) => {
     expect(shown(html)).toBe(placed);
     expect(readAgain(placed)).toEqual(tagsOf(placed));
   });
 
-  it('is read by browsers as it was written, whatever a merchant writes', () => {
+  it('is parsed by browsers exactly as it was written, for any input', () => {
     const tags = ['p', 'ul', 'li', 'h3', 'h4', 'b', 'i', 'br', 'table', 'tbody', 'tr', 'td', 'th'];
     const part = fc.constantFrom(...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`]), 'x', ' ');
     fc.assert(
@@ -68,9 +68,9 @@ describe('a description from a merchant', () => {
     expect(readAgain(deep)).toEqual(tagsOf(deep));
   });
 
-  // Half a minute and more while its cost grew with the square of its length.
+  // This took more than half a minute when the time grew with the square of the length.
   it.each(['<a', '<svg', '&#', '<b><', '<p>'])(
-    'may be a long run of %s',
+    'may repeat %s many times',
     (part) => {
       expect(shown(part.repeat(100_000))).toBeTypeOf('string');
     },

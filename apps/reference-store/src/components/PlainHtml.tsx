@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement } from 'react';
 
-/** Elements that a description may use, and what they become: its headings stand below the page's title. */
+/** Elements that a description may use, with their replacements: its headings rank below the page's title. */
 const shown = new Map([
   ...['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'table', 'tbody', 'tr', 'th', 'td'].map(
     (tag) => [tag, tag] as const,
@@ -8,7 +8,7 @@ const shown = new Map([
   ['h3', 'h2'],
   ['h4', 'h3'],
 ]);
-/** What the parts of a table stand in. */
+/** The allowed parents of table elements. */
 const tableParts = new Map([
   ['tbody', 'table'],
   ['tr', 'tbody'],
@@ -19,10 +19,10 @@ const cells = ['td', 'th'];
 const headings = ['h2', 'h3'];
 const lists = ['ul', 'ol'];
 const endsParagraph = new Set(['p', 'li', 'table', ...lists, ...headings]);
-/** Browsers take elements that are nested far deeper out of those around them. */
+/** Browsers move elements out of their parents when they are nested far deeper than this. */
 const DEPTH_MAX = 60;
 
-/** Elements whose content is no text for readers. */
+/** Elements whose content is not readable text. */
 const dropped = /<(script|style|template|iframe|object|noscript|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
@@ -34,12 +34,11 @@ interface Open {
 type Child = ReactElement | string;
 
 /**
- * Text with simple structure out of foreign HTML. It builds React elements and never markup, so there is nothing a hostile
- * description could smuggle in. What is not closed, or misplaced, is closed and placed as browsers do it: otherwise they would
- * read another page than the one that hydrates.
+ * Shows the text and simple structure of untrusted HTML. It creates React elements and never markup, so a hostile description cannot inject anything.
+ * Unclosed and misplaced elements are repaired as browsers do it; otherwise the page would not match at hydration.
  */
 export function PlainHtml({ html }: { html: string }) {
-  // What a browser's translation made of an earlier content goes with its elements.
+  // With a new key, nodes that a browser's translation made of the previous content are removed.
   return <Fragment key={html}>{parse(html)}</Fragment>;
 }
 
@@ -53,10 +52,10 @@ function parse(html: string): ReactElement[] {
   function closeTo(length: number): void {
     while (open.length > length) {
       const { tag, children } = open.pop() as Open;
-      add(createElement(tag, { key: top().children.length }, ...children.map((child, index) => keyed(child, index))));
+      add(createElement(tag, { key: top().children.length }, ...children.map((child, index) => withKey(child, index))));
     }
   }
-  /** The index of the innermost open element with one of these tags, not looking beyond the limits; 0 where there is none. */
+  /** The index of the innermost open element with one of these tags, not looking beyond the limits; 0 if there is none. */
   function find(tags: readonly string[], limits: readonly string[] = []): number {
     const index = open.findLastIndex(({ tag }) => tags.includes(tag) || limits.includes(tag));
     return tags.includes(open[index]?.tag ?? '') ? index : 0;
@@ -95,23 +94,23 @@ function parse(html: string): ReactElement[] {
   }
 
   const readable = html.replace(dropped, '');
-  // Behind the last bracket there are no tags; looking for them there would take the square of its length.
+  // There are no tags after the last bracket; searching for them there would take quadratic time.
   const tagsEnd = readable.lastIndexOf('>') + 1;
-  const pieces = readable.slice(0, tagsEnd).matchAll(/<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>|[^<]+|</g);
-  for (const [piece, slash, name] of pieces) {
+  const tokens = readable.slice(0, tagsEnd).matchAll(/<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>|[^<]+|</g);
+  for (const [token, slash, name] of tokens) {
     const tag = shown.get(name?.toLowerCase() ?? '');
-    if (!name) write(decode(piece));
+    if (!name) write(decode(token));
     else if (tag && slash) end(tag);
     else if (tag && tableParts.has(tag)) openTablePart(tag);
     else if (tag) start(tag);
   }
   if (tagsEnd < readable.length) write(decode(readable.slice(tagsEnd)));
   closeTo(1);
-  return top().children.map((child, index) => keyed(child, index, 'span'));
+  return top().children.map((child, index) => withKey(child, index, 'span'));
 }
 
-/** Blank text stays bare: in an element it would take a row of a grid. */
-function keyed(child: Child, index: number, tag: 'span' | typeof Fragment = Fragment): ReactElement {
+/** Blank text is not wrapped: an element would take a row of a grid. */
+function withKey(child: Child, index: number, tag: 'span' | typeof Fragment = Fragment): ReactElement {
   return typeof child === 'string' ? createElement(child.trim() ? tag : Fragment, { key: index }, child) : child;
 }
 

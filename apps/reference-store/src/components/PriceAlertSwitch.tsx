@@ -3,7 +3,7 @@ import { Switch } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import { useNotices } from '../lib/notices.ts';
 
-/** Whether the shopper receives a mail when a wish becomes cheaper. Hidden if the backend sends no such mails. */
+/** Whether the shopper receives a mail when a product on the wish list becomes cheaper. Hidden if the backend sends no such mails. */
 export function PriceAlertSwitch() {
   const text = useText('account');
   const notices = useNotices();

@@ -11,7 +11,8 @@ import {
 } from '@promenade/storefront-hooks';
 import { COUPON_USE_TYPE, categoryTrailById } from '@promenade/storefront-hooks/domain';
 import type { Category, ProductDetail } from '@promenade/storefront-sdk';
-import { Button, Grid, MerchantHeader, ProductGrid, SectionHeading, TextLink } from '@promenade/storefront-ui';
+import { Button, Grid, SectionHeading, TextLink } from '@promenade/storefront-ui';
+import { MerchantHeader, ProductGrid } from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred } from '../lib/deferred.tsx';
@@ -29,10 +30,10 @@ export interface ProductBelowProps {
   url: URL;
 }
 
-/** Coupons, reviews, the merchant and other products; each reads its data when it is near. */
+/** Coupons, reviews, the merchant and other products; each section loads its data when it is near the screen. */
 export function ProductBelow({ product, view, url }: ProductBelowProps) {
   const { id, merId, rating } = product.productInfo;
-  // After Back, the page is as long as before.
+  // After Back, the page must be as long as before for the scroll position.
   const isBack = useNavigation().page.arrival === 'back';
   useTrackRecentlyViewed(id);
   return (
@@ -56,7 +57,7 @@ export function ProductBelow({ product, view, url }: ProductBelowProps) {
   );
 }
 
-/** Coupons that can be used for a product, those for it alone first; each can be received on the spot. */
+/** Coupons that apply to a product, those for it alone first; each can be received right here. */
 function CouponOffers({ productId, merchant }: { productId: number; merchant: string }) {
   const text = useText('below');
   const titleId = useId();
@@ -65,7 +66,7 @@ function CouponOffers({ productId, merchant }: { productId: number; merchant: st
     useCoupons({ useType: COUPON_USE_TYPE.category, productId }),
     useCoupons({ useType: COUPON_USE_TYPE.general, productId }),
   ];
-  // All at once: none shoves another aside.
+  // Shown together, so that no list pushes another one down.
   if (lists.some(({ isLoading }) => isLoading)) return null;
   const offers = lists.flatMap(({ data = [], receive }) => data.map((offer) => ({ offer, receive })));
   if (offers.length === 0) return null;
@@ -83,7 +84,7 @@ function CouponOffers({ productId, merchant }: { productId: number; merchant: st
   );
 }
 
-/** One more than a row shows, for the product itself may be among them. */
+/** One more than a row shows, because the product itself may be among them. */
 const LIMIT = 6;
 
 interface MerchantSectionProps {
@@ -91,7 +92,7 @@ interface MerchantSectionProps {
   merchant: ProductView['summary']['merchant'];
 }
 
-/** Who sells the product, and what else they sell. */
+/** The merchant of the product, with other products it sells. */
 function MerchantSection({ product, merchant }: MerchantSectionProps) {
   const text = useText('below');
   const storeHref = useExistingHref()(merchant.href);
@@ -137,7 +138,7 @@ function MerchantSection({ product, merchant }: MerchantSectionProps) {
   );
 }
 
-/** How to ask about a product, by the shop's settings. */
+/** How to contact the shop about a product, by the shop's settings. */
 function ContactLine() {
   const text = useText('below');
   const { data: service } = useCustomerService();
@@ -154,7 +155,7 @@ function ContactLine() {
 
 const SHOWN = 5;
 
-/** Products of the category above the product's own; one more than shown, for the product may be among them. */
+/** Products of the parent category; one more than shown, because the product itself may be among them. */
 function relatedQuery({ productInfo }: ProductDetail, tree: readonly Category[]) {
   const trail = categoryTrailById(tree, productInfo.cateId) ?? [];
   const shelf = trail.at(-2) ?? trail.at(-1);

@@ -1,6 +1,7 @@
 import { type CartItem, type ProductView, useCartActions, useStorefront } from '@promenade/storefront-hooks';
 import { isStorefrontError, type ProductDetail } from '@promenade/storefront-sdk';
-import { BuyBox, CompareIcon, IconButton, Stack, VariantPicker, WishButton } from '@promenade/storefront-ui';
+import { CompareIcon, HeartIcon, IconButton, Stack, useUi } from '@promenade/storefront-ui';
+import { BuyBox, VariantPicker } from '@promenade/storefront-ui/shop';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -22,11 +23,11 @@ interface ProductBuyBoxProps {
   hasBar?: boolean;
   /** Closes a dialog that would cover the cart. */
   beforeCart?: () => Promise<void>;
-  /** Called when a pointer, a finger or the focus comes near the choice. */
+  /** Called when a pointer, a finger or the focus comes near the variants. */
   onIntent?: () => void;
 }
 
-/** The choice of a variant and the buttons: the same on the product's page and in the quick view. */
+/** Variants and buy buttons: the same on the product's page and in the quick view. */
 export function ProductBuyBox({ product, view, hasBar = false, beforeCart, onIntent }: ProductBuyBoxProps) {
   const { locale } = useStorefront();
   const { id, slug, uniqueKey } = product.productInfo;
@@ -66,7 +67,7 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart, onInt
 type Message = { tone: 'critical'; text: string };
 
 /**
- * Handlers of the product's buttons, and the messages beside them.
+ * Handlers of the product's buttons, and the messages next to them.
  *
  * @param beforeCart Closes a dialog that would cover the cart.
  */
@@ -100,7 +101,7 @@ function useProductActions(
   return {
     message,
     isAdding: add.isPending,
-    /** While a checkout is being opened: what `<BuyNow>` needs for it. */
+    /** While a checkout is being opened: the props of `<BuyNow>`. */
     buyNow,
     async add() {
       setMessage(undefined);
@@ -121,21 +122,25 @@ function useProductActions(
   };
 }
 
-/** The heart of a product, and the button that compares it. */
+/** The product's heart and its compare button. */
 function ShopMarks({ productId, name }: { productId: number; name: string }) {
   const text = useText('product');
+  const words = useUi().strings.shop.wish;
   const wish = wishes.useMark(productId, name);
   const compare = comparison.useMark(productId, name);
   return (
     <Stack direction="row" gap="2">
-      <WishButton
-        name={name}
-        selected={wish.selected}
+      <IconButton
+        label={wish.selected ? words.remove(name) : words.add(name)}
+        variant="outline"
+        tone={wish.selected ? 'sale' : 'ink'}
         pending={wish.pending}
-        onSelectedChange={wish.onSelectedChange}
+        onClick={() => wish.onSelectedChange(!wish.selected)}
         onPointerEnter={wish.onIntent}
         onFocus={wish.onIntent}
-      />
+      >
+        <HeartIcon filled={wish.selected} />
+      </IconButton>
       <IconButton
         label={text(compare.selected ? 'product.uncompare' : 'product.compare', { name })}
         variant="outline"

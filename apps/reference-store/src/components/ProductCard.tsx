@@ -1,6 +1,6 @@
 import { openQuickView, useProductCard, useQuickAdd, useStorefront } from '@promenade/storefront-hooks';
 import type { ProductCard as ProductCardData } from '@promenade/storefront-sdk';
-import { ProductCard } from '@promenade/storefront-ui';
+import { ProductCard } from '@promenade/storefront-ui/shop';
 import { memo } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { secondPictureUrl } from '../lib/load-picture.ts';
@@ -14,7 +14,7 @@ interface ShopProductCardProps {
   look?: 'full' | 'simple';
 }
 
-/** A product of the shop in any list; a change of the list renders no card that stays. */
+/** A product in any list. Memoised: a change of the list does not render the cards that stay. */
 export const ShopProductCard = memo(function ShopProductCard({ card, loading, look }: ShopProductCardProps) {
   const { locale, picture } = useStorefront();
   const quickAdd = useQuickAddToCart();
@@ -34,7 +34,7 @@ export const ShopProductCard = memo(function ShopProductCard({ card, loading, lo
   );
 });
 
-/** Adds a product from its card and shows the cart; what went wrong is said in a notice. */
+/** Adds a product from its card and shows the cart. Errors are shown in a notice. */
 function useQuickAddToCart(): { run(card: ProductCardData): void; isPending: boolean } {
   const { run, isPending } = useQuickAdd(openQuickView);
   const showOverlay = useShowOverlay();

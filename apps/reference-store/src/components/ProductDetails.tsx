@@ -14,7 +14,7 @@ import styles from '../styles/product.module.css';
 
 const PlainHtml = deferred(() => import('./PlainHtml.tsx').then((part) => part.PlainHtml), {
   after: () => firstInteraction,
-  // The text stays as the server sent it.
+  // Ignored: the text stays as the server sent it.
   onMissing() {},
 });
 
@@ -27,7 +27,7 @@ const Description = memo(function Description({ html }: { html: string }) {
   );
 });
 
-/** Description and details of a product, in sections that open. */
+/** Description and details of a product, in collapsible sections. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
   const text = useText('product');
   const { formatMoney } = useStorefront();

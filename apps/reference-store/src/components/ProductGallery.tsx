@@ -1,15 +1,15 @@
 import type { ProductView } from '@promenade/storefront-hooks';
 import type { ProductDetail } from '@promenade/storefront-sdk';
-import { ProductGallery } from '@promenade/storefront-ui';
+import { ProductGallery } from '@promenade/storefront-ui/shop';
 import { Suspense, useState } from 'react';
 import { GalleryVideo, ProductLightbox } from '../lib/deferred-parts.ts';
 
-/** The pictures of a product, its film, and the larger view of a picture. */
+/** The pictures of a product, its video, and the enlarged view. */
 export function ShopGallery({ product, gallery }: { product: ProductDetail; gallery: ProductView['gallery'] }) {
   const { name, pictures, current } = gallery;
   const [enlarged, setEnlarged] = useState<number>();
   const [isOpen, setOpen] = useState(false);
-  // Where the larger view was left: the gallery goes there, until another variant leads elsewhere.
+  // When the enlarged view closes, the gallery shows the same picture, until another variant is chosen.
   const [left, setLeft] = useState({ current, index: current });
   const { showcaseVideo } = product.productInfo;
   return (

@@ -1,17 +1,8 @@
 import { useReviewCard, useReviewCount, useReviews } from '@promenade/storefront-hooks';
 import { ratingToHalf } from '@promenade/storefront-hooks/domain';
 import type { Review, ReviewCount } from '@promenade/storefront-sdk';
-import {
-  Button,
-  LinkTabs,
-  LoadError,
-  Message,
-  Pagination,
-  ReviewCard,
-  ReviewSummary,
-  SectionHeading,
-  Skeleton,
-} from '@promenade/storefront-ui';
+import { Button, LinkTabs, LoadError, Message, Pagination, SectionHeading, Skeleton } from '@promenade/storefront-ui';
+import { ReviewCard, ReviewSummary } from '@promenade/storefront-ui/shop';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred } from '../lib/deferred.tsx';
@@ -24,7 +15,7 @@ import { type ReviewChoice, reviewChoiceOf, reviewHref, reviewKinds } from '../l
 import productStyles from '../styles/product.module.css';
 import styles from '../styles/reviews.module.css';
 
-/** The reviews of a product; loaded when they come near, or at once for an address with their parameters. */
+/** The reviews of a product. They load when they come near the screen, or at once if the address has their parameters. */
 export function ProductReviews({ now, ...board }: ReviewBoardProps & { now: boolean }) {
   const text = useText('below');
   return (
@@ -43,12 +34,12 @@ export function ProductReviews({ now, ...board }: ReviewBoardProps & { now: bool
 
 interface ReviewBoardProps {
   productId: number;
-  /** Mean of the stars. */
+  /** Mean rating in stars. */
   rating: number;
   url: URL;
 }
 
-/** What shoppers say of a product: the mean, and their reviews by kind and page. */
+/** The mean rating of a product, and its reviews by kind and page. */
 function ReviewBoard({ productId, rating, url }: ReviewBoardProps) {
   const text = useText('below');
   const { data: count } = useReviewCount(productId);
@@ -58,7 +49,7 @@ function ReviewBoard({ productId, rating, url }: ReviewBoardProps) {
   useEffect(() => {
     if (shownPage.current === choice.page) return;
     shownPage.current = choice.page;
-    // The links to the pages stand below the list, and the next page begins above it.
+    // The page links are below the list, but the next page starts at its top.
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();
   }, [choice.page]);
@@ -122,7 +113,7 @@ interface ReviewListProps {
   hrefFor(choice: ReviewChoice): string;
 }
 
-/** One page of reviews in each of its states. */
+/** One page of reviews, in each of its states. */
 function ReviewList({ productId, choice, hrefFor }: ReviewListProps) {
   const text = useText('below');
   const { kind, page } = choice;
@@ -169,7 +160,7 @@ function ReviewList({ productId, choice, hrefFor }: ReviewListProps) {
   );
 }
 
-/** Shown without reviews: why there are none, and how to write one, or a link to all reviews. */
+/** The empty state: explains that there are no reviews and how to write one, or links to all reviews. */
 function NoReviews({ action }: { action?: ReactNode }) {
   const text = useText('below');
   if (action) return <Message headingLevel={3} title={text('reviews.noneOfKind')} action={action} />;
@@ -188,7 +179,7 @@ function NoReviews({ action }: { action?: ReactNode }) {
   );
 }
 
-/** A review, and its pictures over the whole screen. */
+/** A review whose pictures open over the whole screen. */
 function ShopReviewCard({ review }: { review: Review }) {
   const text = useText('below');
   const { nickname } = review;

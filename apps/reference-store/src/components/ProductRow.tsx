@@ -1,12 +1,13 @@
 import type { ProductCard as ProductCardData } from '@promenade/storefront-sdk';
-import { ProductGrid, SectionHeading, type SectionHeadingProps } from '@promenade/storefront-ui';
+import { SectionHeading, type SectionHeadingProps } from '@promenade/storefront-ui';
+import { ProductGrid } from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { ShopProductCard } from './ProductCard.tsx';
 
 export interface ProductRowProps extends Pick<SectionHeadingProps, 'title' | 'link'> {
   cards: readonly ProductCardData[];
   look?: 'full' | 'simple';
-  /** Leaves out the products of a row that is not full. @default true */
+  /** Leaves out the products of an incomplete last row. @default true */
   wholeRows?: boolean;
   className?: string | undefined;
 }

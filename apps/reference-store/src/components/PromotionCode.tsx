@@ -8,7 +8,7 @@ const PromotionCodeForm = deferred<PromotionCodeFormProps>(() =>
   import('./PromotionCodeForm.tsx').then((part) => part.PromotionCodeForm),
 );
 
-/** Where a promotion code is typed. Most shoppers have none, so the form is loaded when it opens. */
+/** The entry for a promotion code. Most shoppers have none, so the form is loaded when it opens. */
 export function PromotionCode(props: PromotionCodeFormProps) {
   const text = useText('account');
   const [isOpen, setOpen] = useState(false);

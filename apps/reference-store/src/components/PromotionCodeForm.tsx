@@ -11,14 +11,14 @@ import { useNavigation } from '../lib/route.ts';
 import styles from '../styles/one-line-form.module.css';
 
 export interface PromotionCodeFormProps {
-  /** The open checkout that the coupon is for; without one it is claimed for later. */
+  /** Number of the open checkout that the coupon is for; without it the coupon is claimed for later. */
   preOrderNo?: string;
-  /** A code that a link brought; the shopper applies it. */
+  /** A code from a link, which the shopper applies with the button. */
   linkedCode?: string;
   onRedeemed(couponId: number): void;
 }
 
-/** The form of a promotion code: says what it gives, or what is wrong with it. */
+/** The form for a promotion code. Shows the discount, or why the code was rejected. */
 export function PromotionCodeForm({ preOrderNo, linkedCode = '', onRedeemed }: PromotionCodeFormProps) {
   const text = useText('account');
   const issueTexts = useIssueTexts();

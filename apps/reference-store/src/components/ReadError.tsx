@@ -4,13 +4,13 @@ import { LoadError, type LoadErrorProps } from '@promenade/storefront-ui';
 import { useEnvironment } from '../lib/environment.ts';
 
 export interface ReadErrorProps extends Pick<LoadErrorProps, 'title' | 'headingLevel' | 'className'> {
-  /** What could not be read. */
+  /** The failed read. */
   of: { error: StorefrontError | undefined; isRefreshing: boolean; refresh(): Promise<unknown> };
-  /** Stands in place of the page, with its title. @default false */
+  /** Whether it replaces the whole page and shows its title. @default false */
   page?: boolean;
 }
 
-/** In place of what could not be read: why, and another try. */
+/** Shown in place of data that could not be read: the reason, with a button to try again. */
 export function ReadError({ of: { error, isRefreshing, refresh }, page = false, ...props }: ReadErrorProps) {
   const { locale } = useEnvironment();
   return (

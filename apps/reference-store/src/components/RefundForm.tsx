@@ -6,7 +6,8 @@ import {
   refundableQuantity,
 } from '@promenade/storefront-hooks/domain';
 import type { OrderLine } from '@promenade/storefront-sdk';
-import { Button, Checkbox, Form, Picture, QuantityStepper, SelectField } from '@promenade/storefront-ui';
+import { Button, Checkbox, Form, Picture, SelectField } from '@promenade/storefront-ui';
+import { QuantityStepper } from '@promenade/storefront-ui/shop';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import styles from '../styles/refunds.module.css';
 import { CountedTextArea } from './CountedTextArea.tsx';
@@ -16,14 +17,14 @@ import { ReadError } from './ReadError.tsx';
 interface RefundFormProps {
   lines: readonly OrderLine[];
   draft: RefundFormDraft;
-  /** `undefined` while nothing is chosen. */
+  /** Undefined while nothing is chosen. */
   estimate: { quantity: number; atMostCents: number } | undefined;
   application: UseRefundApplication;
   onDraft(part: Partial<RefundFormDraft>): void;
   onReview(): void;
 }
 
-/** What is returned, why, and pictures of it. */
+/** The items to return, the reason, and pictures. */
 export function RefundForm({ lines, draft, estimate, application, onDraft, onReview }: RefundFormProps) {
   const text = useText('service');
   const issueTexts = useIssueTexts();
@@ -48,8 +49,8 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
         label={text('refunds.lines')}
         lines={lines}
         draft={draft}
-        onPieces={(id, pieces) => {
-          onDraft({ pieces: { ...draft.pieces, [id]: pieces } });
+        onQuantityChange={(id, quantity) => {
+          onDraft({ quantities: { ...draft.quantities, [id]: quantity } });
           clearIssue('lines');
         }}
       />
@@ -97,12 +98,12 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
 interface RefundLineChoiceProps {
   label: string;
   lines: readonly OrderLine[];
-  draft: Pick<RefundFormDraft, 'pieces'>;
-  onPieces(lineId: number, pieces: number): void;
+  draft: Pick<RefundFormDraft, 'quantities'>;
+  onQuantityChange(lineId: number, quantity: number): void;
 }
 
 /** The lines of the order with the quantities to return. */
-export function RefundLineChoice({ label, lines, draft, onPieces }: RefundLineChoiceProps) {
+export function RefundLineChoice({ label, lines, draft, onQuantityChange }: RefundLineChoiceProps) {
   const text = useText('service');
   const { lines: views } = useOrderLines(lines);
   return (
@@ -111,14 +112,14 @@ export function RefundLineChoice({ label, lines, draft, onPieces }: RefundLineCh
       {lines.map((line, index) => {
         const view = views[index];
         const most = refundableQuantity(line);
-        const chosen = chosenPieces(line, draft);
+        const chosen = chosenQuantity(line, draft);
         if (!view || most === 0) return null;
         return (
           <div key={line.id} className={styles.line}>
             <Checkbox
               name={index === 0 ? 'lines' : `line-${line.id}`}
               checked={chosen > 0}
-              onCheckedChange={(isChosen) => onPieces(line.id, isChosen ? most : 0)}
+              onCheckedChange={(isChosen) => onQuantityChange(line.id, isChosen ? most : 0)}
               label={
                 <span className={styles.product}>
                   <Picture picture={view.picture} sizes="64px" decorative />
@@ -139,7 +140,7 @@ export function RefundLineChoice({ label, lines, draft, onPieces }: RefundLineCh
                   value={chosen}
                   stock={most}
                   of={view.name}
-                  onValueChange={(pieces) => onPieces(line.id, pieces)}
+                  onValueChange={(quantity) => onQuantityChange(line.id, quantity)}
                 />
               </div>
             ) : null}
@@ -152,27 +153,27 @@ export function RefundLineChoice({ label, lines, draft, onPieces }: RefundLineCh
 
 /** The shopper's input for a refund; stored until it is sent. */
 export interface RefundFormDraft {
-  /** Quantities by line id; a missing line is returned as a whole. */
-  pieces: Readonly<Record<string, number>>;
+  /** Quantities by line id. A line that is not listed is returned completely. */
+  quantities: Readonly<Record<string, number>>;
   reason: string;
   remark: string;
 }
 
-export const emptyRefund: RefundFormDraft = { pieces: {}, reason: '', remark: '' };
+export const emptyRefund: RefundFormDraft = { quantities: {}, reason: '', remark: '' };
 
 /** Storage name of a refund draft. */
 export const refundDraftName = (orderNo: string): string => `pm-draft-refund-${orderNo}`;
 
-/** Chosen quantity of a line, by default and at most what can be returned. */
-export function chosenPieces(line: BoughtLine, { pieces }: Pick<RefundFormDraft, 'pieces'>): number {
+/** The chosen quantity of a line: by default, and at most, the returnable quantity. */
+export function chosenQuantity(line: BoughtLine, { quantities }: Pick<RefundFormDraft, 'quantities'>): number {
   const most = refundableQuantity(line);
-  return Math.min(pieces[line.id] ?? most, most);
+  return Math.min(quantities[line.id] ?? most, most);
 }
 
-/** The draft as the refund request takes it. */
+/** Converts the draft to the refund request. */
 export function refundRequest(bought: readonly BoughtLine[], draft: RefundFormDraft): RefundDraft {
   const lines = bought
-    .map((line) => ({ orderInfoId: line.id, quantity: chosenPieces(line, draft) }))
+    .map((line) => ({ orderInfoId: line.id, quantity: chosenQuantity(line, draft) }))
     .filter(({ quantity }) => quantity > 0);
   return { reason: draft.reason || null, remark: draft.remark, lines };
 }

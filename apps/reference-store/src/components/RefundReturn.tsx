@@ -24,7 +24,7 @@ export function RefundReturn({ view, writes }: RefundReturnProps) {
   const lastShown = useRef(isChanging);
   const [firstField, change] = [useRef<HTMLInputElement>(null), useRef<HTMLButtonElement>(null)];
   useEffect(() => {
-    // Form and button take each other's place, and the focus with it.
+    // Form and button replace each other, so move the focus to the one that is shown.
     if (lastShown.current !== isChanging) (isChanging ? firstField : change).current?.focus();
     lastShown.current = isChanging;
   }, [isChanging, firstField, change]);
@@ -91,11 +91,11 @@ interface ReturnFormProps {
   refund: RefundDetail;
   writes: RefundWrites;
   firstField: RefObject<HTMLInputElement | null>;
-  /** Closes a form that corrects an earlier one; a first form stays until it is sent. */
+  /** Closes the form that corrects a sent one. Undefined for the first form, which stays open until it is sent. */
   onClose: (() => void) | undefined;
 }
 
-/** Carrier and tracking number of the goods. Typed text survives a reload. */
+/** Carrier and tracking number of the returned goods. Typed text survives a reload. */
 function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormProps) {
   const text = useText('service');
   const issueTexts = useIssueTexts();

@@ -14,7 +14,7 @@ const tones: Readonly<Record<RefundState, NonNullable<BadgeProps['tone']>>> = {
   unknown: 'neutral',
 };
 
-/** Where a refund stands, in words. */
+/** The status of a refund, in words. */
 export function RefundStatus({ state }: { state: RefundState }) {
   const text = useText('service');
   return <Badge tone={tones[state]}>{text(`refunds.state.${state}`)}</Badge>;

@@ -1,14 +1,14 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface RegionError {
-  /** The part of the page that failed: "header", "cart". */
+  /** Name of the failed part of the page, as in "header" or "cart". */
   region: string;
   error: unknown;
   /** React's trace of components. */
   componentStack?: string | undefined;
 }
 
-/** Reports what failed while a region was rendered: the place to send it on to a service that collects errors. */
+/** Reports a render error of a region. This is where to add a service that collects errors. */
 export function reportError({ region, error }: RegionError): void {
   console.error(`The region "${region}" failed.`, error);
 }
@@ -21,7 +21,7 @@ interface RegionBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps an error inside one region of the page and reports it; the other regions work on. */
+/** Keeps a render error inside one region of the page and reports it; the other regions continue to work. */
 export class RegionBoundary extends Component<RegionBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

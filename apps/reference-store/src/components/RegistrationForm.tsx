@@ -15,7 +15,7 @@ import { useIsHere } from '../lib/use-is-here.ts';
 import { SentCodeField } from './SentCodeField.tsx';
 import { WriteForm } from './WriteForm.tsx';
 
-/** Creates an account with a code by mail. Once the account exists, signing in starts by itself. */
+/** Creates an account with a code sent by mail, then starts the sign-in. */
 export function RegistrationForm() {
   const text = useText('account');
   const issueTexts = useIssueTexts();
@@ -39,7 +39,7 @@ export function RegistrationForm() {
       onSend={async (values) => {
         await submit.run({ email, ...passwordValues(values) });
         notices.confirm(text('register.done'));
-        // The page of the sign-in explains why it cannot begin, and tries again.
+        // The sign-in page shows why it failed and offers to try again.
         if (isHere()) leave(returnPath).catch(() => navigate(signInPath(returnPath)));
       }}
     >

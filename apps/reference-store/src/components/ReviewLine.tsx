@@ -12,7 +12,7 @@ interface ReviewLineProps {
   children?: ReactNode;
 }
 
-/** A product that was bought, with what can be done about its review. */
+/** A bought product, with buttons to write, change or delete its review. */
 export function ReviewLine({ name, image, variant, merchant, children }: ReviewLineProps) {
   const { picture } = useStorefront();
   const details = [attributesText(variant), merchant].filter(Boolean).join(' · ');

@@ -2,7 +2,7 @@ import { useStorefront } from '@promenade/storefront-hooks';
 import { Countdown } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 
-/** How long a discount still runs, by the server's clock. */
+/** Time left of a discount, by the server's clock. */
 export function SaleEnd({ endsAt }: { endsAt: number }) {
   const text = useText('product');
   const { clock } = useStorefront();

@@ -6,13 +6,13 @@ import { useText } from '../i18n/texts.tsx';
 interface SentCodeFieldProps<Target extends readonly unknown[]>
   extends Omit<CodeFieldProps, 'onSend' | 'sendPending' | 'sendLabel' | 'waiting' | 'status'> {
   code: { sendCode: Write<Target, void>; secondsLeft: number };
-  /** What `sendCode` takes. */
+  /** Arguments of `sendCode`. */
   target: Target;
-  /** Announced once the code was sent. */
+  /** Announced after the code was sent. */
   sentText: string;
 }
 
-/** The field of a code, `captcha` by default, with the button that mails the code. */
+/** The field for a code, named `captcha` by default, with the button that mails the code. */
 export function SentCodeField<Target extends readonly unknown[]>({
   code: { sendCode, secondsLeft },
   target,

@@ -9,12 +9,12 @@ import widths from '../styles/private-page.module.css';
 
 interface SignedInOnlyProps {
   title: string;
-  /** A way to the content without signing in. */
+  /** Shown to guests: another way to reach the content. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** Content for signed-in shoppers; others are asked to sign in, and return here. */
+/** Content for signed-in shoppers; guests are asked to sign in and return here. */
 export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
   const text = useText('account');
   const { state } = useSession();
@@ -45,7 +45,7 @@ export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
   );
 }
 
-/** Leads to signing in and, where the shop has it, to an account. */
+/** Buttons to sign in and, if the shop has registration, to create an account. */
 export function SignInButtons({ signInHref }: { signInHref: string }) {
   const text = useText();
   const { store } = useStorefront();
@@ -61,7 +61,7 @@ export function SignInButtons({ signInHref }: { signInHref: string }) {
   );
 }
 
-/** Instead of what needs to know the customer, while the identity provider cannot be asked. It goes away by itself. */
+/** Replaces content that depends on the customer while the identity provider is unreachable. Disappears by itself. */
 export function SessionUnreachable() {
   const text = useText('account');
   const { start } = useSession();

@@ -6,7 +6,7 @@ import type { StockAlertFormProps } from './StockAlertForm.tsx';
 
 const StockAlertForm = deferred<StockAlertFormProps>(
   () => import('./StockAlertForm.tsx').then((part) => part.StockAlertForm),
-  // The form shows errors of the address.
+  // Contains the texts of address errors.
   { words: ['frame'] },
 );
 

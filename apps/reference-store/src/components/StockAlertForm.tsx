@@ -9,7 +9,7 @@ import styles from '../styles/one-line-form.module.css';
 
 export type StockAlertFormProps = SoldOutVariant;
 
-/** Asks for one mail when a variant is available again. */
+/** Subscribes to one mail, sent when the variant is available again. */
 export function StockAlertForm(variant: StockAlertFormProps) {
   const text = useText('product');
   const issueTexts = useIssueTexts();

@@ -6,31 +6,31 @@ import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 import { ownServerPaths } from '../lib/server-paths.ts';
 
-/** How long a pointer must rest on a link before its page is fetched ahead. */
+/** Time in ms that a pointer must rest on a link before its page is prefetched. */
 const INTENT_MS = 65;
-/** Pages that open as a dialog over the page a visitor is on; Back closes it. Opened directly they are pages. */
+/** Pages that a link opens as a dialog over the current page; Back closes it. Opened directly, they are pages. */
 const dialogPages = new Set<string>([paths.register]);
-/** Where the history entry says which of them is open. */
+/** Key in the history state that names the open dialog. */
 export const DIALOG_STATE = 'dialog';
 
-/** Whether a page of this shop shows the address, so that the router may take the link over. */
+/** Whether the address is a page of this shop, so that the router may handle the link. */
 function isShopPage({ href, target, download }: UiLinkProps): boolean {
   return /^\/(?!\/)/.test(href) && !ownServerPaths.test(href) && !target && download === undefined;
 }
 
-/** Every link of the shop, with or without language prefix: it stays in the language of the page. Fetches ahead on intent. */
+/** A link within the shop, with or without language prefix; it stays in the page's language. Prefetches on intent. */
 export function StoreLink(props: UiLinkProps) {
   if (props.href.startsWith('#')) return <PartLink {...props} />;
   return isShopPage(props) ? <PageLink {...props} /> : <a {...props} />;
 }
 
-/** Whether a click opens the link in this tab, and was not handled already. */
+/** Whether a click opens the link in this tab and is not handled yet. */
 function isPlainPress(event: MouseEvent): boolean {
   const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !hasKey && !event.defaultPrevented;
 }
 
-/** A link to a part of the page. The browser's own way would scroll before the place can be remembered for Back. */
+/** A link to a section of the page. The browser would scroll before the position is stored for Back. */
 function PartLink({ href, ...rest }: UiLinkProps) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -4,19 +4,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
-import { listenTo, type WalletFrameNews, type WalletFramePurchase } from '../lib/wallet-frame.ts';
+import { listenTo, type WalletFrameMessage, type WalletFramePurchaseMessage } from '../lib/wallet-frame.ts';
 import styles from '../styles/wallets.module.css';
 
 export interface WalletFrameProps {
   purchase: ExpressPurchase;
 }
 
-/** Wallets pay through one of these; whether there is a card in one, Stripe knows. */
+/** Browsers without both have no wallets. Whether the wallet contains a card, only Stripe knows. */
 const hasWallets = () => 'ApplePaySession' in window || 'PaymentRequest' in window;
 
 /**
- * The wallets of the device, in a document of their own: Stripe's script and what its policy allows stay there. Nothing is shown
- * where the shop takes no payments through Stripe, or the device has no wallet.
+ * The wallets of the device, in a separate document, which contains Stripe's script and its permissive policy. Shows nothing if the shop takes no
+ * payments through Stripe or the device has no wallet.
  */
 export function WalletFrame({ purchase }: WalletFrameProps) {
   const { data } = useQuery(queries.paymentMethods());
@@ -32,14 +32,14 @@ function Frame({ purchase }: WalletFrameProps) {
   const [{ height, isPending }, setShown] = useState({ height: 0, isPending: false });
   useEffect(
     () =>
-      listenTo<WalletFrameNews>(
+      listenTo<WalletFrameMessage>(
         () => frame.current?.contentWindow,
         'wallets',
         (news) => (news.wallets === 'waiting' ? setWaiting(true) : setShown(news)),
       ),
     [],
   );
-  const message = JSON.stringify({ purchase } satisfies WalletFramePurchase);
+  const message = JSON.stringify({ purchase } satisfies WalletFramePurchaseMessage);
   useEffect(() => {
     if (isWaiting) frame.current?.contentWindow?.postMessage(JSON.parse(message), window.location.origin);
   }, [isWaiting, message]);

@@ -10,18 +10,8 @@ import {
 } from '@promenade/storefront-hooks';
 import { priceOf, stockLabel } from '@promenade/storefront-hooks/domain';
 import type { CollectedProduct, ProductCard as ProductCardData } from '@promenade/storefront-sdk';
-import {
-  Button,
-  Checkbox,
-  LiveRegion,
-  LoadMore,
-  Message,
-  ProductCard,
-  ProductCardSkeleton,
-  ProductGrid,
-  UndoBar,
-  WishCard,
-} from '@promenade/storefront-ui';
+import { Button, Checkbox, LiveRegion, LoadMore, Message, UndoBar } from '@promenade/storefront-ui';
+import { ProductCard, ProductGrid, WishCard } from '@promenade/storefront-ui/shop';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { wishPath } from '../lib/account-paths.ts';
@@ -36,9 +26,8 @@ import { PriceAlertSwitch } from './PriceAlertSwitch.tsx';
 import { ReadError } from './ReadError.tsx';
 
 const LIST_SIZE = 12;
-const skeletons = Array.from({ length: 4 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
-/** The wish list with what is known of each product now: its price, its stock, whether it is still sold. */
+/** The wish list with the current state of each product: its price, its stock, and whether it is still sold. */
 export function WishedProducts({ page }: { page: number }) {
   const text = useText('account');
   const list = useWishlist({ limit: LIST_SIZE, firstPage: page });
@@ -53,7 +42,7 @@ export function WishedProducts({ page }: { page: number }) {
     <div className={styles.part} aria-busy={list.isLoading || list.isRefreshing}>
       {wishes.length > 0 ? <PriceAlertSwitch /> : null}
       <WishTools shown={wishes.map(({ productId }) => productId)} removal={removal} />
-      {list.isLoading ? <ProductGrid label={text('wishes.title')}>{skeletons}</ProductGrid> : null}
+      {list.isLoading ? <ProductGrid label={text('wishes.title')} placeholders={4} /> : null}
       {list.data && wishes.length === 0 && !list.isRefreshing ? (
         <Message title={text('wishes.empty')} action={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}>
           {text('wishes.emptyText')}
@@ -84,7 +73,7 @@ export function WishedProducts({ page }: { page: number }) {
   );
 }
 
-/** Above the list: choosing all of it, removing what is chosen, and the way back. */
+/** Above the list: select all, remove the selected products, and undo. */
 function WishTools({ shown, removal }: { shown: readonly number[]; removal: WishRemoval }) {
   const text = useText('account');
   const { selected, last } = removal;
@@ -117,14 +106,14 @@ function WishTools({ shown, removal }: { shown: readonly number[]; removal: Wish
 
 interface ShopWishCardProps {
   wish: CollectedProduct;
-  /** The product as the shop sells it now. */
+  /** The product as the shop sells it now; undefined if it is no longer sold, or not loaded yet. */
   card: ProductCardData | undefined;
-  /** Whether `card` is up to date: without one the product is no longer sold. */
+  /** Whether `card` is loaded. If it is, and there is no card, the product is no longer sold. */
   isKnown: boolean;
   removal: WishRemoval;
 }
 
-/** What the wish list itself knows of a product. */
+/** A card from the data that the wish list itself stores. */
 function cardOf({ productId, ...wish }: CollectedProduct): ProductCardData {
   const unknown = { rating: 0, sales: 0, ficti: 0, isShippingIncluded: false, otPrice: null, stock: 1 };
   return { ...unknown, ...wish, id: productId, unitName: '', merId: 0 };
@@ -158,17 +147,17 @@ type Ids = ReadonlySet<number>;
 const none: Ids = new Set();
 const without = (ids: Ids, gone: readonly number[]): Ids => new Set([...ids].filter((id) => !gone.includes(id)));
 
-/** Choosing products of the wish list, removing them, and the way back. */
+/** Selects and removes products of the wish list, with undo. */
 interface WishRemoval {
   selected: Ids;
-  /** Removed here; the list from the backend may still have them. */
+  /** Ids removed here; the list from the backend may still contain them. */
   removed: Ids;
-  /** The last removal, as long as it can be undone. */
+  /** The last removal, while it can be undone. */
   last: { ids: readonly number[]; text: string } | undefined;
   select(id: number, selected: boolean): void;
   selectAll(ids: readonly number[]): void;
   remove(ids: readonly number[], name?: string): void;
-  /** Removes a product that went into the cart; there is nothing to undo. */
+  /** Removes a product that was moved to the cart; this cannot be undone. */
   forget(id: number): void;
   undo(): void;
   dismiss(): void;
@@ -218,7 +207,7 @@ function useWishRemoval(): WishRemoval {
   };
 }
 
-/** Puts a product into the cart and takes it off the list; where there is a choice, the quick view asks first. */
+/** Moves a product from the list to the cart. If it has variants to choose from, the quick view opens first. */
 function useMoveToCart(forget: (productId: number) => void): {
   run(card: ProductCardData): void;
   isPending: boolean;
@@ -237,7 +226,7 @@ function useMoveToCart(forget: (productId: number) => void): {
   };
 }
 
-/** How much less a product costs than when this browser first saw it on the list; undefined where it does not. */
+/** How much cheaper a product is than when this browser first saw it on the list; undefined if it is not cheaper. */
 function usePriceDrop(product: ProductCardData, { id }: CollectedProduct): string | undefined {
   const text = useText('account');
   const { formatMoney } = useStorefront();

@@ -11,12 +11,12 @@ import styles from '../styles/refunds.module.css';
 
 interface WithdrawRefundProps {
   refund: RefundDetail;
-  /** Whether the refund can be withdrawn; without it the question goes, and nothing is shown. */
+  /** Whether the refund can be withdrawn; if it no longer can, an open question closes, and nothing is shown. */
   isOffered: boolean;
   withdraw: RefundWrites['withdraw'];
 }
 
-/** Withdraws a request for a refund, after a question. */
+/** Withdraws a refund request, after a confirmation. */
 export function WithdrawRefund({ refund, isOffered, withdraw }: WithdrawRefundProps) {
   const text = useText('service');
   const { locale } = useEnvironment();
@@ -27,10 +27,10 @@ export function WithdrawRefund({ refund, isOffered, withdraw }: WithdrawRefundPr
     try {
       await withdraw.run(number);
       notices.confirm(text('refunds.withdraw.done', { number }));
-      // The button that opened the question is gone.
+      // The button that opened the question was removed.
       focusPageTitle(() => setAsking(false));
     } catch {
-      // The dialog stays and says why.
+      // The dialog stays open and shows the error.
     }
   };
   return (

@@ -16,11 +16,11 @@ interface WriteFormProps extends Omit<FormProps, 'errors' | 'formError' | 'pendi
   onSend(values: FormData): Promise<unknown>;
 }
 
-/** Fields whose names in the backend's errors differ from those in forms. */
+/** Fields whose names in the backend's errors differ from those in the form. */
 const fieldNames: Readonly<Record<string, string>> = { newPassword: 'password', passwordAgain: 'confirmPassword' };
 const noIssues: FieldIssues<string, Issue> = {};
 
-/** A form that sends a write, and shows its errors beside their fields or above them. */
+/** A form that sends a write, and shows its errors next to their fields or above the form. */
 export function WriteForm({ write, otherErrors = [], issues = noIssues, onSend, ...form }: WriteFormProps) {
   const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();

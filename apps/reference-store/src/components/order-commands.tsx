@@ -7,7 +7,7 @@ import {
   type Write,
 } from '@promenade/storefront-hooks';
 import { type OrderAction, orderPath } from '@promenade/storefront-hooks/domain';
-import type { OrderActionView } from '@promenade/storefront-ui';
+import type { OrderActionView } from '@promenade/storefront-ui/shop';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -18,7 +18,7 @@ import { useNotices } from '../lib/notices.ts';
 import { useShowOverlay } from '../lib/overlays.tsx';
 import { usePayOrder } from '../lib/pay-order.ts';
 
-/** What this shop has a page or a button for; what else the rules allow is not offered yet. */
+/** Actions that this shop has a page or a button for; other allowed actions are not shown. */
 const offered: readonly OrderAction[] = [
   'pay',
   'cancel',
@@ -37,15 +37,15 @@ interface Question {
 }
 
 export interface OrderCommands {
-  /** The allowed actions of an order as its card's buttons. */
+  /** The allowed actions of an order, as buttons for its card. */
   actionsOf(order: OrderSummary): OrderActionView[];
-  /** Why the last action on an order did not work. */
-  faultOf(order: OrderSummary): string | undefined;
-  /** The question that is being asked: render it once, anywhere. */
+  /** Why the last action on an order failed. */
+  errorOf(order: OrderSummary): string | undefined;
+  /** The open question: render it once, anywhere. */
   question: ReactElement | null;
 }
 
-/** What can be done with orders, the same in their list and on their own pages. What takes something away asks first. */
+/** The actions on orders, the same in the list and on an order's page. Those that cannot be undone ask first. */
 export function useOrderCommands(onDone: (kind: Question['kind']) => void): OrderCommands {
   const text = useText('account');
   const { locale } = useEnvironment();
@@ -57,7 +57,7 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
   const [isAsking, setAsking] = useState(false);
   const [touched, setTouched] = useState<string>();
 
-  // A question can be asked, and answered with why not, after the connection is lost.
+  // Preloaded, so that the question and an error can be shown after the connection is lost.
   useEffect(ConfirmDialog.preload, []);
 
   const ask = (kind: Question['kind'], order: OrderSummary) => {
@@ -72,12 +72,12 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
   const carryOut = async ({ kind, order }: Question) => {
     try {
       await writes[kind].run(kind === 'cancel' ? order.masterOrderNo : order.orderNo);
-      // An open dialog would take back the focus that the page gives.
+      // An open dialog would take the focus back from the page.
       flushSync(() => setAsking(false));
       notices.confirm(text(`orders.${kind}.done`, { number: order.orderNo }));
       onDone(kind);
     } catch {
-      // The dialog stays and says why.
+      // The dialog stays open and shows the error.
     }
   };
   const touch = (order: OrderSummary, run: () => Promise<unknown>) => () => {
@@ -104,7 +104,7 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
 
   return {
     actionsOf: (order) => order.actions.filter((id) => offered.includes(id)).map((id) => viewOf(order, id)),
-    faultOf(order) {
+    errorOf(order) {
       const error = payment.error ?? reorder.error;
       return touched === order.orderNo && error ? errorTextIn(error, locale) : undefined;
     },
@@ -128,7 +128,7 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
 
 const namesOf = (lines: readonly { productName: string }[]) => lines.map(({ productName }) => productName).join(', ');
 
-/** Puts the things of an earlier order into the cart, shows it, and says what could not be had again. */
+/** Puts the items of an earlier order into the cart, shows it, and reports the items that are not available. */
 function useReorder(): Write<[orderNo: string], void> {
   const text = useText('account');
   const notices = useNotices();

@@ -1,5 +1,2 @@
-/**
- * Puts owners' pages into the shop. A module of its own, so that the list of files it loads is in none that shops without such
- * pages load.
- */
+/** Loads the code of owners' pages. It is a separate module so that shops without such pages do not load the list of its files. */
 export const install = () => import('./owner-parts.ts').then(({ installOwnerPages }) => installOwnerPages());

@@ -7,7 +7,7 @@ export { slugOfOwnerPage } from '../lib/owner-pages.ts';
 
 const prefetchSanitizer = () => (typeof window === 'undefined' ? undefined : loadSanitizer().catch(() => undefined));
 
-/** Puts owners' pages into the shop, which has some. */
+/** Adds owners' pages to the store. Called only in shops that have some. */
 export function installOwnerPages(): void {
   ownerSlot.Part = OwnerPart;
   ownerSlot.prefetch = (request) => Promise.all([prefetchOwnerPages(request), prefetchSanitizer()]);

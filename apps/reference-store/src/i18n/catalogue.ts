@@ -17,7 +17,7 @@ import type productMessages from './messages/en.product.json';
 import type serviceMessages from './messages/en.service.json';
 import type walletsMessages from './messages/en.wallets.json';
 
-/** Name of a text that every page may say. */
+/** Id of a text that every page may use. */
 export type MessageId = keyof typeof messages;
 
 interface FolderMessages {
@@ -25,19 +25,19 @@ interface FolderMessages {
   account: typeof accountMessages;
   /** Refunds and reviews that a shopper writes. */
   service: typeof serviceMessages;
-  /** The page of one product, as it is seen first. */
+  /** The product page's first view. */
   product: typeof productMessages;
-  /** What stands below a product, and on pages of merchants: reviews, coupons, the merchant, other products. */
+  /** The lower part of product pages, and merchants' pages: reviews, coupons, the merchant, other products. */
   below: typeof belowMessages;
-  /** What may be measured. */
+  /** The consent question. */
   consent: typeof consentMessages;
   /** The company, its rules, privacy. */
   content: typeof contentMessages;
-  /** What opens over any page or appears after a while: commands, the offer of a subscription, changes of the cart. */
+  /** Overlays of any page: commands, the newsletter offer, changes of the cart. */
   frame: typeof frameMessages;
-  /** What a link puts into the cart. */
+  /** The page of a link to the cart. */
   link: typeof linkMessages;
-  /** Activities, the ranking, and what the home page shows further down. */
+  /** Activities, bestsellers, and the lower part of the home page. */
   lists: typeof listsMessages;
   /** Applying to become a merchant. */
   application: typeof applicationMessages;
@@ -49,30 +49,30 @@ interface FolderMessages {
   wallets: typeof walletsMessages;
 }
 
-/** Words that only some pages say: each folder is a file of its own. */
+/** Texts that only some pages use: each folder is loaded separately. */
 export type WordFolder = keyof FolderMessages;
-/** Name of a text of one folder. */
+/** Id of a text in one folder. */
 export type FolderMessageId<Folder extends WordFolder> = Folder extends WordFolder
   ? keyof FolderMessages[Folder]
   : never;
 
-/** Texts by their names. */
+/** Texts by id. */
 export type Words = Readonly<Record<string, Message>>;
 
-/** What every page of one language may say: the store's own words, and those of the components. */
+/** All texts of one language: the store's, and those of the components. */
 export interface Catalogue {
   messages: Words;
   uiStrings: FolderStrings;
-  /** Where the words of the folders are: each language knows its own files alone. */
+  /** Loads the texts of a folder. Each language contains only its files. */
   folders: Record<WordFolder, () => Promise<FolderWords>>;
 }
 
-/** What pages that name a folder may say besides. */
+/** Texts of one folder. */
 export interface FolderWords {
   messages: Words;
-  /** Words of the components that go with them. */
+  /** Texts of the components that go with them. */
   uiStrings?: Partial<UiStrings>;
-  /** What to say of each issue of a form. */
+  /** Messages for the issues of a form. */
   issueTexts?: IssueTexts;
 }
 
@@ -81,22 +81,22 @@ const catalogues: Record<Locale, () => Promise<Catalogue>> = {
   fr: () => import('./catalogues/fr.ts'),
 };
 
-/** Loads the words of one language and no other: those that every page may need. */
+/** Loads the texts of one language that every page may need. */
 export function loadCatalogue(locale: Locale): Promise<Catalogue> {
   return catalogues[locale]();
 }
 
-/** The loaded words of some folders; `MoreWords` gives them to a page. */
+/** The loaded texts of some folders, for `MoreWords`. */
 export type LoadedWords = readonly (readonly [WordFolder, FolderWords])[];
 
-/** Loads the words of some folders in one language. */
+/** Loads the texts of some folders in one language. */
 export async function loadWords(names: readonly WordFolder[], locale: Locale): Promise<LoadedWords> {
   if (names.length === 0) return [];
   const { folders } = await loadCatalogue(locale);
   return Promise.all(names.map(async (name) => [name, await folders[name]()] as const));
 }
 
-/** Loads what to say of each issue of a form, for places without a folder that has it. */
+/** Loads the messages for the issues of a form, for code without a folder that includes them. */
 export async function loadIssueTexts(locale: Locale): Promise<IssueTexts> {
   const { issueTexts } = await (await loadCatalogue(locale)).folders.frame();
   if (!issueTexts) throw new Error('The folder "frame" has the texts of issues.');

@@ -21,7 +21,7 @@ const messages = ['en', 'fr'].flatMap((locale) =>
   ),
 );
 
-/** Values for every argument of a message, of the kind that it wants. */
+/** Random values of the right type for every argument of a message. */
 function valuesFor(message: string): fc.Arbitrary<TextValues> {
   const wanted = [...message.matchAll(/\{(\w+)(?:,\s*(\w+))?/g)].map(([, name = '', kind]) => [name, kind] as const);
   const kinds: Record<string, fc.Arbitrary<string | number | Date>> = {
@@ -35,7 +35,7 @@ function valuesFor(message: string): fc.Arbitrary<TextValues> {
 }
 
 describe('compiled messages', () => {
-  it('say what formatjs says, for every text of the shop', () => {
+  it('give the same text as formatjs, for every text of the shop', () => {
     expect(messages.length).toBeGreaterThan(500);
     for (const { locale, message } of messages) {
       const theirs = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
@@ -49,7 +49,7 @@ describe('compiled messages', () => {
   });
 
   it.each([
-    ['{n, plural, offset:1 =0 {nobody} =1 {you} one {you and # other} other {you and # others}}', { n: 3 }],
+    ['{n, plural, offset:1 =0 {no one} =1 {you} one {you and # other} other {you and # others}}', { n: 3 }],
     ['{n, plural, =12 {a dozen} other {#}}', { n: 12 }],
     ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 }],
     ['{kind, select, card {by card} other {otherwise}} {n, number}', { kind: 'cash', n: 12345 }],
@@ -62,12 +62,12 @@ describe('compiled messages', () => {
     expect(say(message, values, 'en')).toBe(String(theirs.format(values)));
   });
 
-  it('say which value is missing', () => {
+  it('name a missing value', () => {
     expect(() => say('{count, plural, other {#}}', {}, 'en')).toThrow('"count" is missing');
     expect(() => say('{name}', {}, 'en')).toThrow('"name" is missing');
   });
 
-  it('are refused when they ask for what is not compiled', () => {
+  it('reject formats that the compiler does not support', () => {
     expect(() => compileMessage('{n, number, percent}')).toThrow('no style');
     expect(() => compileMessage('{t, time, short}')).toThrow('Messages have');
     expect(() => compileMessage('{open')).toThrow();

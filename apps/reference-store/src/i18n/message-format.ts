@@ -1,9 +1,9 @@
-/** What a text may be told: numbers are written as the language writes them. */
+/** Values of a text's arguments. Numbers are formatted in the language of the text. */
 export type TextValues = Record<string, string | number | Date>;
 
 type Options = Readonly<Record<string, () => string>>;
 
-/** How a language writes what stands in messages; compiled messages call it. */
+/** Formats of a language, which compiled messages call. */
 export interface MessageFormat {
   text(values: TextValues | undefined, name: string): string;
   count(values: TextValues | undefined, name: string): number;
@@ -13,7 +13,7 @@ export interface MessageFormat {
   plural(value: number, offset: number, options: Options, type?: 'ordinal'): string;
 }
 
-/** A compiled message: plain where it has no arguments. */
+/** A compiled message: a string if it has no arguments. */
 export type Message = string | ((values: TextValues | undefined, format: MessageFormat) => string);
 
 function given(values: TextValues | undefined, name: string): string | number | Date {
@@ -34,7 +34,7 @@ const dateParts = {
   full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
 } as const;
 
-/** The formats of a language. Each is made when it is first needed: making one can take a phone a long task. */
+/** The formats of a language. Each is created on first use, because that can be a long task on a phone. */
 export function createMessageFormat(locale: string): MessageFormat {
   const made = new Map<string, unknown>();
   const once = <Made>(name: string, make: () => Made): Made => {

@@ -6,7 +6,7 @@ const files = Object.fromEntries(
   ),
 );
 
-/** Texts of one language by folder; `''` holds those of every page. */
+/** Texts of one language by folder; `''` is the folder of every page. */
 const wordsIn = (locale: string) =>
   Object.entries(files).flatMap(([path, words]) => {
     const [, language, folder = ''] = /\/(\w+)(?:\.(\w+))?\.json$/.exec(path) ?? [];
@@ -22,7 +22,7 @@ const sources = Object.values(
   import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], { query: '?raw', import: 'default', eager: true }),
 ).join('\n');
 
-/** Names written out, and the patterns of names put together: `orders.tab.${tab}`. */
+/** Whether the sources use the id, written out or built by a pattern such as `orders.tab.${tab}`. */
 function isSaid(id: string): boolean {
   const patterns = [...sources.matchAll(/\btext(?:Of)?\(\s*`([^`]*)`/g)].map(([, template = '']) =>
     template
@@ -33,31 +33,31 @@ function isSaid(id: string): boolean {
   return sources.includes(`'${id}'`) || new RegExp(`^(?:${patterns.join('|')})$`).test(id);
 }
 
-describe('the words of the shop', () => {
+describe('the texts of the shop', () => {
   it('exist in both languages', () => {
     const idsIn = (locale: string) => wordsIn(locale).map(([folder, words]) => [folder, Object.keys(words)]);
     expect(idsIn('en').length).toBeGreaterThan(1);
     expect(idsIn('fr')).toEqual(idsIn('en'));
   });
 
-  it('stand in one folder only', () => {
+  it('are each in one folder only', () => {
     const ids = wordsIn('en').flatMap(([, words]) => Object.keys(words));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('are all said somewhere', () => {
+  it('are all used', () => {
     expect(isSaid('orders.tab.unpaid')).toBe(true);
     expect(isSaid('orders.tab')).toBe(false);
     expect(Object.keys(en).filter((id) => !isSaid(id))).toEqual([]);
   });
 
-  it('say the same things about the same values', () => {
+  it('have the same arguments in both languages', () => {
     for (const [id, message] of Object.entries(en)) {
       expect([id, argumentsOf(fr[id])]).toEqual([id, argumentsOf(message)]);
     }
   });
 
-  it('keep French signs with their words', () => {
+  it('keep French punctuation on the line of its word', () => {
     for (const [id, message] of Object.entries(fr)) expect([id, / [:;?!»]|« /.test(message)]).toEqual([id, false]);
   });
 });

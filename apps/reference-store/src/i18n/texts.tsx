@@ -8,15 +8,15 @@ import { createMessageFormat, type TextValues } from './message-format.ts';
 interface Texts {
   locale: Locale;
   words: Words;
-  /** What to say of each issue of a form, where a folder brought it. */
+  /** Messages for the issues of a form, if a loaded folder has them. */
   issueTexts?: IssueTexts | undefined;
-  /** A text by its id, with the values put in. */
+  /** A text by its id, with the values inserted. */
   say(id: string, values?: TextValues): string;
 }
 
 const TextsContext = createContext<Texts | undefined>(undefined);
 
-/** The words around this place. */
+/** The texts of the surrounding provider. */
 export function useTexts(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('Pages stand below a TextsProvider.');
@@ -24,8 +24,8 @@ export function useTexts(): Texts {
 }
 
 /**
- * Gives the pages below the words of one language. The provider of react-intl would ask at its start which languages the
- * browser can write dates in, for which Chromium reads the data of every language it has: a long task on a phone.
+ * Provides the texts of one language. The provider of react-intl is not used: it would check at its start in which languages the browser can format
+ * dates, for which Chromium loads the data of all its languages, a long task on a phone.
  */
 export function TextsProvider({ locale, words, issueTexts, children }: Omit<Texts, 'say'> & { children: ReactNode }) {
   const texts = useMemo(() => createTexts(locale, words, issueTexts), [locale, words, issueTexts]);
@@ -45,7 +45,7 @@ export function createTexts(locale: Locale, words: Words, issueTexts?: IssueText
         if (message === undefined) throw new Error('there is no such text');
         return typeof message === 'string' ? message : message(values, format);
       } catch (cause) {
-        // A page with one name in place of a sentence is better than no page.
+        // A page with one id in place of a sentence is better than no page.
         console.error(`The text "${id}" cannot be said in ${locale}.`, cause);
         return id;
       }
@@ -53,10 +53,10 @@ export function createTexts(locale: Locale, words: Words, issueTexts?: IssueText
   };
 }
 
-/** The folders of words that are there; `useText` asks. */
+/** The loaded folders, which `useText` checks. */
 const LoadedFolders = createContext<ReadonlySet<WordFolder>>(new Set());
 
-/** Adds folders of words to those of every page. */
+/** Adds folders of texts to those of every page. */
 export function MoreWords({ words, children }: { words: LoadedWords; children: ReactNode }) {
   const { locale, words: above, issueTexts: issueTextsAbove } = useTexts();
   const foldersAbove = use(LoadedFolders);
@@ -79,10 +79,10 @@ export function MoreWords({ words, children }: { words: LoadedWords; children: R
   );
 }
 
-/** Gives a text in the language of the page. */
+/** Returns a text in the page's language. */
 type Text<Id extends string> = (id: Id, values?: TextValues) => string;
 
-/** Texts that every page may say, and those of the named folders: for pages and dialogs that load them. */
+/** Texts of every page and of the given folders, which the page or dialog must have loaded. */
 export function useText<Folder extends WordFolder = never>(
   ...folders: readonly Folder[]
 ): Text<MessageId | FolderMessageId<Folder>> {
@@ -94,7 +94,7 @@ export function useText<Folder extends WordFolder = never>(
   return useTexts().say;
 }
 
-/** What to say of each issue of a form, in the language of the page. */
+/** Messages for the issues of a form, in the page's language. */
 export function useIssueTexts(): IssueTexts {
   const { issueTexts } = useTexts();
   if (!issueTexts)

@@ -1,4 +1,5 @@
-import { OrderStatus, UiBaseProvider } from '@promenade/storefront-ui';
+import { UiBaseProvider } from '@promenade/storefront-ui';
+import { OrderStatus } from '@promenade/storefront-ui/shop';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { loadCatalogue, loadWords } from './catalogue.ts';
@@ -9,7 +10,7 @@ function Page() {
   return `${text('nav.home')}, ${text('addresses.title')}`;
 }
 
-it('says the words of a folder beside those of every page', async () => {
+it('returns the texts of a folder and those of every page', async () => {
   const [{ messages, uiStrings }, words] = await Promise.all([loadCatalogue('fr'), loadWords(['account'], 'fr')]);
   const page = (
     <TextsProvider locale="fr" words={messages}>
@@ -24,7 +25,7 @@ it('says the words of a folder beside those of every page', async () => {
   expect(renderToString(page)).toMatch(/^Accueil, Adresses<.*Payée/);
 });
 
-it('names the folder that a page forgot, also on a server that has the words from other pages', async () => {
+it('names the folder that a page did not declare, even if the server has loaded it for other pages', async () => {
   await loadWords(['account'], 'en');
   const { messages } = await loadCatalogue('en');
   const page = (

@@ -1,11 +1,11 @@
-import type { AccountMenuProps } from '@promenade/storefront-ui';
+import type { AccountMenuProps } from '@promenade/storefront-ui/shop';
 import type { MessageId } from '../i18n/catalogue.ts';
 import * as paths from './paths.ts';
 
 type PopupMenuLink = AccountMenuProps['links'][number];
 type Text = (id: MessageId) => string;
 
-/** A guest's ways in. A shop may leave out the registration. */
+/** Links of the account menu for guests. A shop may disable registration. */
 export function guestLinks(text: Text, returnPath: string, canRegister: boolean): PopupMenuLink[] {
   return [
     { label: text('account.signIn'), href: signInPath(returnPath) },
@@ -14,7 +14,7 @@ export function guestLinks(text: Text, returnPath: string, canRegister: boolean)
   ];
 }
 
-/** A customer's pages. */
+/** Links of the account menu for signed-in customers. */
 export function accountLinks(text: Text, currentPath: string): PopupMenuLink[] {
   const link = (id: MessageId, href: string) => ({ label: text(id), href, current: href === currentPath });
   return [
@@ -27,7 +27,7 @@ export function accountLinks(text: Text, currentPath: string): PopupMenuLink[] {
   ];
 }
 
-/** The page that leads to the identity provider and back to where the visitor is. */
+/** The page that redirects to the identity provider and returns to `returnPath`. */
 export function signInPath(returnPath: string): string {
   return `/sign-in?return=${encodeURIComponent(returnPath)}`;
 }

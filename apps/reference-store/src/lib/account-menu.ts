@@ -1,12 +1,12 @@
 import type { UserMenus } from '@promenade/storefront-sdk';
-import type { AccountLayoutLink } from '@promenade/storefront-ui';
+import type { AccountLayoutLink } from '@promenade/storefront-ui/shop';
 import type { FolderMessageId, MessageId } from '../i18n/catalogue.ts';
 import * as paths from './paths.ts';
 
 type Text = (id: MessageId | FolderMessageId<'account'>) => string;
 type MenuEntry = UserMenus['routine_my_menus'][number];
 
-/** Pages that a shop's menu may name beyond those of the account. */
+/** Pages outside the account that the backend's menu may contain. */
 const shopPages: ReadonlySet<string> = new Set([
   paths.orders,
   paths.refunds,
@@ -21,13 +21,13 @@ const shopPages: ReadonlySet<string> = new Set([
   ...paths.contentPaths,
 ]);
 
-/** The path of the shop's page that an entry leads to; undefined for every other address. */
+/** The path of a menu entry's page in this shop; undefined for all other addresses. */
 function knownPath({ pc_url }: MenuEntry): string | undefined {
   const [path = ''] = pc_url.trim().split(/[?#]/);
   return shopPages.has(path) ? path : undefined;
 }
 
-/** Pages of the account, then those that the shop's menu names beyond them. Entries that lead nowhere known are left out. */
+/** The pages of the account, then further pages from the backend's menu. Entries with unknown addresses are left out. */
 export function accountMenu(text: Text, entries: readonly MenuEntry[], currentPath: string): AccountLayoutLink[] {
   const own = new Map<string, string>([
     [paths.orders, text('account.orders')],

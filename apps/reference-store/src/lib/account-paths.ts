@@ -1,14 +1,13 @@
 import * as paths from './paths.ts';
 
-/** The list of addresses. */
 export const ADDRESSES_PATH = paths.addresses;
 
-/** The form of one address, or an empty one: a step of its own in the address bar, so that Back leaves it. */
+/** The form for one address, or an empty form. It has its own history entry, so that Back closes it. */
 export function editPath(id: string | 'new'): string {
   return `${ADDRESSES_PATH}?edit=${encodeURIComponent(id)}`;
 }
 
-/** The two lists of the page. The first has no name in the address. */
+/** The two tabs of the page. The first has no name in the address. */
 export const COUPON_TABS = ['usable', 'unusable'] as const;
 export type CouponTab = (typeof COUPON_TABS)[number];
 
@@ -20,7 +19,7 @@ export function couponPath(tab: CouponTab, page = 1): string {
   return query.size > 0 ? `${paths.coupons}?${query}` : paths.coupons;
 }
 
-/** Reads such an address; what is not usable is the first list or the first page. */
+/** Parses the address of a list; invalid values are replaced by the first tab and the first page. */
 export function parseCouponPath(query: URLSearchParams): { tab: CouponTab; page: number } {
   const page = Number(query.get('page') ?? 1);
   return {
@@ -29,7 +28,7 @@ export function parseCouponPath(query: URLSearchParams): { tab: CouponTab; page:
   };
 }
 
-/** The two lists of the page. The first has no name in the address. */
+/** The two tabs of the page. The first has no name in the address. */
 export const WISH_TABS = ['products', 'merchants'] as const;
 type WishTab = (typeof WISH_TABS)[number];
 
@@ -41,7 +40,7 @@ export function wishPath(tab: WishTab, page = 1): string {
   return query.size > 0 ? `${paths.wishes}?${query}` : paths.wishes;
 }
 
-/** Reads such an address; what is not usable is the first list or the first page. */
+/** Parses the address of a list; invalid values are replaced by the first tab and the first page. */
 export function parseWishPath(query: URLSearchParams): { tab: WishTab; page: number } {
   const page = Number(query.get('page') ?? 1);
   return {
@@ -54,14 +53,14 @@ export function parseWishPath(query: URLSearchParams): { tab: WishTab; page: num
 export const REFUND_TABS = ['all', 'open', 'refunded', 'refused'] as const;
 export type RefundTab = (typeof REFUND_TABS)[number];
 
-/** The form that asks for a refund of a merchant's order (SH number). */
+/** The refund form for a merchant's order (SH number). */
 export const refundFormPath = (orderNo: string, step?: 'review'): string =>
   `${paths.refundForm}?orderNo=${encodeURIComponent(orderNo)}${step ? `&step=${step}` : ''}`;
 
 /**
- * The form that withdraws from the purchase of a merchant's order (SH number).
+ * The withdrawal form for a merchant's order (SH number).
  *
- * @param checkoutNo PT number, by which the token of a mailed order is kept.
+ * @param checkoutNo PT number, under which the token of an order opened by mail is stored.
  */
 export const withdrawalPath = (orderNo: string, checkoutNo: string, step?: 'confirm'): string =>
   `${paths.withdrawal}?${new URLSearchParams({ orderNo, checkout: checkoutNo, ...(step && { step }) })}`;
@@ -72,11 +71,11 @@ export const refundPath = (refundNo: string): string => `${paths.refund}?refundN
 export const refundListPath = (tab: RefundTab): string =>
   tab === 'all' ? paths.refunds : `${paths.refunds}?tab=${tab}`;
 
-/** The tab of an address; unknown ones show all refunds. */
+/** The tab of an address; all refunds if it is unknown. */
 export const refundTab = (query: URLSearchParams): RefundTab =>
   REFUND_TABS.find((tab) => tab === query.get('tab')) ?? 'all';
 
-/** The form that reviews a line of a merchant's order (SH number); without a line, the first one that waits. */
+/** The form to review a line of a merchant's order (SH number); without a line id, the first line that is waiting for a review. */
 export function reviewFormPath(orderNo: string, lineId?: number): string {
   return `${paths.reviewForm}?orderNo=${encodeURIComponent(orderNo)}${lineId === undefined ? '' : `&line=${lineId}`}`;
 }
@@ -88,6 +87,6 @@ type ReviewTab = (typeof REVIEW_TABS)[number];
 export const reviewListPath = (tab: ReviewTab): string =>
   tab === 'pending' ? paths.reviews : `${paths.reviews}?tab=${tab}`;
 
-/** The tab of an address; unknown ones show what waits for a review. */
+/** The tab of an address; pending reviews if it is unknown. */
 export const reviewTab = (query: URLSearchParams): ReviewTab =>
   REVIEW_TABS.find((tab) => tab === query.get('tab')) ?? 'pending';

@@ -17,14 +17,14 @@ const fields: Readonly<Record<ApplicationStep, readonly Field[]>> = {
   confirm: ['isAgreed', 'captcha'],
 };
 
-/** The first step with a field that is not in order. */
+/** The first step with an invalid field. */
 export function firstStepWith(issues: Readonly<Partial<Record<string, unknown>>>): ApplicationStep | undefined {
   return APPLICATION_STEPS.find((step) => fields[step].some((field) => issues[field]));
 }
 
 type Messages = Partial<Record<Field, string>>;
 
-/** What is wrong with the fields of a step, in words. */
+/** The error messages for the fields of a step. */
 export function stepMessages(
   step: ApplicationStep,
   { draft, storedPictures, pictures }: Pick<UseMerchantApplication, 'draft' | 'storedPictures' | 'pictures'>,
@@ -58,17 +58,17 @@ export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 export const applicationStepPath = (step: ApplicationStep): string =>
   step === APPLICATION_STEPS[0] ? paths.merchantApplication : `${paths.merchantApplication}?step=${step}`;
 
-/** The step that an address names; the first where it names none. */
+/** The step in an address; the first step if it has none. */
 export const stepIn = ({ searchParams }: URL): ApplicationStep =>
   APPLICATION_STEPS.find((step) => step === searchParams.get('step')) ?? APPLICATION_STEPS[0];
 
-/** In the history entry of who has just sent an application. */
+/** Set in the history state after an application was sent. */
 export const SENT_STATE = 'applicationSent';
 
 /** The page of one application. */
 export const applicationPath = (id: number | string): string => `${paths.sellWithUs}?id=${id}`;
 
-/** The application that an address names; undefined where it names none. */
+/** The application in an address; undefined if it has none. */
 export function applicationIn({ searchParams }: URL): number | undefined {
   const given = searchParams.get('id');
   return given && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined;

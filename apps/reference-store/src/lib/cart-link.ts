@@ -2,7 +2,7 @@ import { publicQuery, type Query } from '@promenade/storefront-hooks';
 import { promotionCodeIssue, promotionCodeOf } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError, type ProductDetail, productsDetailBySlug } from '@promenade/storefront-sdk';
 
-/** A variant that a link wants to have in the cart. */
+/** A variant in a link to the cart. */
 export interface LinkedItem {
   /** Slug of a listed product. */
   slug: string;
@@ -10,14 +10,14 @@ export interface LinkedItem {
   quantity: number;
 }
 
-/** What a link asks for. It changes nothing by itself. */
+/** The content of a link to the cart. Nothing is added until the shopper confirms it. */
 export interface CartLink {
   items: readonly LinkedItem[];
-  /** Whether the shopper is to go on to the checkout. */
+  /** Whether to continue to the checkout. */
   isForCheckout: boolean;
-  /** Id of a coupon to show beside the items. */
+  /** Id of a coupon that is offered with the items. */
   couponId?: number | undefined;
-  /** A promotion code to show beside the items. */
+  /** Promotion code that is offered with the items. */
   promotionCode?: string | undefined;
 }
 
@@ -25,8 +25,8 @@ const ITEMS_MAX = 20;
 const ITEM = /^([a-z0-9][a-z0-9-]{0,159}):([1-9]\d{0,8})(?::([1-9]\d{0,3}))?$/;
 
 /**
- * Reads `?items=linen-shirt:11:2,mug:21&coupon=5&to=checkout`: slug, id of the variant and quantity of each product, and the
- * id of a coupon, or a promotion code, which has a letter. Undefined for any other form.
+ * Parses `?items=linen-shirt:11:2,mug:21&coupon=5&to=checkout`: slug, variant id and quantity of each product, and a coupon id or a promotion code
+ * (which contains a letter). Returns undefined for any other format.
  */
 export function parseCartLink(query: URLSearchParams): CartLink | undefined {
   const parts = (query.get('items') ?? '').split(',', ITEMS_MAX + 1);
@@ -52,7 +52,7 @@ export function parseCartLink(query: URLSearchParams): CartLink | undefined {
   };
 }
 
-/** The products of a link, each once; those that are not sold are missing. */
+/** Loads the products of a link, each once; products that are not sold are missing. */
 export function linkedProducts({ items }: CartLink): Query<ProductDetail[]> {
   const slugs = [...new Set(items.map(({ slug }) => slug))];
   return publicQuery(['linkedProducts', slugs.join()], async (client, options) => {

@@ -7,8 +7,8 @@ import { useNotices } from './notices.ts';
 import { useKnownSession } from './session.ts';
 import { fromHere } from './use-is-here.ts';
 
-/** From the cart to the checkout; a guest is asked on the way whether to sign in. Nothing starts while no line is checked. */
-export function useStartCheckout(): { start(): Promise<void>; isPending: boolean; fault: string | undefined } {
+/** Opens a checkout of the cart; guests are asked whether to sign in. Does nothing while no line is checked. */
+export function useStartCheckout(): { start(): Promise<void>; isPending: boolean; error: string | undefined } {
   const { selectProduct } = useIssueTexts();
   const isSignedIn = useKnownSession();
   const { fromCart } = useCheckout();
@@ -19,7 +19,7 @@ export function useStartCheckout(): { start(): Promise<void>; isPending: boolean
   const isNothingChecked = summary?.checkedLines === 0;
   return {
     isPending: fromCart.isPending,
-    fault: isRefused && isNothingChecked ? selectProduct : undefined,
+    error: isRefused && isNothingChecked ? selectProduct : undefined,
     async start() {
       setRefused(isNothingChecked);
       if (isNothingChecked) return;
@@ -39,14 +39,14 @@ export function useStartCheckout(): { start(): Promise<void>; isPending: boolean
 }
 
 interface UndoRemoval {
-  /** Tells one removal from the next. */
+  /** Identifies the removal. */
   id: string;
   text: string;
   onUndo(): void;
   onDismiss(): void;
 }
 
-/** The way back for the line that was taken out last, as long as there is one. */
+/** Undo for the last removed line; undefined if there is nothing to undo. */
 export function useUndoRemoval(): UndoRemoval | undefined {
   const text = useText('frame');
   const notices = useNotices();
@@ -62,7 +62,7 @@ export function useUndoRemoval(): UndoRemoval | undefined {
   );
 }
 
-/** Removes a line from the cart; a notice says why where that failed. */
+/** Removes a line from the cart; errors are shown in a notice. */
 export function useRemoveLine(): (lineId: number) => void {
   const notices = useNotices();
   const { remove } = useCartActions();

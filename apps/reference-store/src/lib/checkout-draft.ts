@@ -1,7 +1,7 @@
-/** What the address section shows: the address chosen, all of them, an empty form, or the form of one of them. */
+/** The view of the address section: the chosen address, the list, an empty form, or the form for the address with this id. */
 export type AddressStep = 'chosen' | 'choose' | 'new' | number;
 
-/** What a shopper decided on the order page; kept until the order is placed. */
+/** The shopper's choices on the order page, stored until the order is placed. */
 export interface CheckoutDraft {
   note: string;
   addressId?: number;
@@ -9,18 +9,18 @@ export interface CheckoutDraft {
   couponId?: number | undefined;
   spendPoints?: boolean;
   addressStep: AddressStep;
-  /** The order this checkout became (PT number): from then on there is nothing left to decide here. */
+  /** The placed order (PT number). Once it is set, the checkout can no longer be changed. */
   orderNo?: string;
 }
 
 export const emptyCheckout: CheckoutDraft = { note: '', addressStep: 'chosen' };
 
-/** Where the draft of a checkout is kept. */
+/** Storage name of the draft of a checkout. */
 export function checkoutDraftName(preOrderNo: string): string {
   return `pm-draft-checkout-${preOrderNo}`;
 }
 
-/** The address that was chosen, else the default one, else the first: as far as it still exists. */
+/** The chosen address, the default one or the first one: the first of these that exists. */
 export function chosenAddress(
   list: readonly { id: number }[],
   chosen: number | undefined,

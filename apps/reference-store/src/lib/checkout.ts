@@ -6,10 +6,10 @@ export function checkoutPath(preOrderNo: string): string {
   return `${paths.checkout}?preOrderNo=${encodeURIComponent(preOrderNo)}`;
 }
 
-/** Where a checkout of the cart is opened, for guests too. */
+/** The page that opens a checkout of the cart, for guests too. */
 export const cartCheckoutPath = `${paths.checkout}?from=cart`;
 
-/** Where a checkout of one variant is opened, for guests too. */
+/** The page that opens a checkout of one variant, for guests too. */
 export function buyNowPath({
   productId,
   attrId,
@@ -19,10 +19,10 @@ export function buyNowPath({
   return `${paths.checkout}?${new URLSearchParams(query)}`;
 }
 
-/** What a checkout is to be opened of. */
+/** The items that a new checkout is opened with. */
 export type CheckoutSource = { kind: 'cart' } | { kind: 'product'; item: CartItem };
 
-/** Reads the query of such an address. */
+/** Parses the query of a checkout address. */
 export function checkoutSource(query: URLSearchParams): CheckoutSource | undefined {
   const from = query.get('from');
   if (from === 'cart') return { kind: 'cart' };

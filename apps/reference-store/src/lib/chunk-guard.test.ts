@@ -15,31 +15,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('code that cannot be loaded', () => {
-  it('loads the page again, at most once a minute', () => {
-    const told = vi.fn();
-    const stop = onFreshCodeNeeded(told);
+describe('when code cannot be loaded', () => {
+  it('reloads the page, at most once a minute', () => {
+    const listener = vi.fn();
+    const stop = onFreshCodeNeeded(listener);
     leaveForFreshCode('/a', 100_000);
     leaveForFreshCode('/b', 159_999);
     expect(assign.mock.calls).toEqual([['/a']]);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     leaveForFreshCode('/c', 160_000);
     expect(assign).toHaveBeenLastCalledWith('/c');
     stop();
   });
 
-  it('never loads by itself where that cannot be noted: it could go on for ever', () => {
+  it('does not reload where the time of the last reload cannot be stored, to avoid an endless loop', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       setItem: () => {
         throw new Error('blocked');
       },
     });
-    const told = vi.fn();
-    const stop = onFreshCodeNeeded(told);
+    const listener = vi.fn();
+    const stop = onFreshCodeNeeded(listener);
     leaveForFreshCode('/a', 100_000);
     expect(assign).not.toHaveBeenCalled();
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
   });
 });

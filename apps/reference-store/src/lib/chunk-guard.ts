@@ -5,21 +5,21 @@ const GUARD = 'pm-chunk-reload';
 const listeners = new Set<() => void>();
 
 /**
- * A part of the shop's code could not be loaded, most likely because a new version is out. Goes to the address as a full
- * document load, at most once a minute and only where that could be noted; otherwise the page explains itself.
+ * Call when a page's code could not be loaded, most likely because a new version was deployed. Loads the address as a new document, at most once a
+ * minute and only if the time can be stored; otherwise the page shows a message.
  */
 export function leaveForFreshCode(href: string, now = Date.now()): void {
   if (mayReload(now)) window.location.assign(href);
   else noteMissingCode();
 }
 
-/** A part of the page could not be loaded. The page goes on without it and offers a new load, which needs a connection. */
+/** Call when a part of the page could not be loaded. The page continues without it and offers to reload, which needs a connection. */
 export function noteMissingCode(): void {
   if (navigator.onLine === false) return;
   for (const listener of listeners) listener();
 }
 
-/** Called when fresh code is needed and must not be fetched by itself. Returns the end of listening. */
+/** Calls the listener when new code is needed but the page must not reload by itself. Returns the unsubscribe function. */
 export function onFreshCodeNeeded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

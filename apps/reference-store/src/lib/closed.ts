@@ -2,12 +2,12 @@ import { SHOP_CLOSED_CODE, type StorefrontError } from '@promenade/storefront-sd
 
 const EVENT = 'promenade:closed';
 
-/** Notes that a call was refused because the shop is closed on purpose. */
+/** Call with the error of each failed call: notifies the listeners if the shop is closed on purpose. */
 export function noteClosed({ code }: StorefrontError): void {
   if (code === SHOP_CLOSED_CODE) window.dispatchEvent(new Event(EVENT));
 }
 
-/** Calls the listener whenever that happens. Returns the unsubscribe function. */
+/** Calls the listener each time a call fails because the shop is closed. Returns the unsubscribe function. */
 export function onClosed(listener: () => void): () => void {
   window.addEventListener(EVENT, listener);
   return () => window.removeEventListener(EVENT, listener);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isSettled = false;
 const listeners = new Set<() => void>();
 
-/** The shopper has chosen, now or on an earlier visit, or cannot be asked. */
+/** Call when the shopper has chosen, now or on an earlier visit, or cannot be asked. */
 export function settleConsent(): void {
   isSettled = true;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the question no longer stands before the shopper for the first time. A module of its own: few pages need it at once. */
+/** Whether the consent question was answered, or cannot be asked. A separate module, because few pages need it at once. */
 export const useIsConsentSettled = (): boolean =>
   useSyncExternalStore(
     subscribe,

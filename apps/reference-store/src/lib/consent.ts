@@ -1,18 +1,18 @@
 import type { StoreDetails } from '@promenade/storefront-sdk';
 
-/** Whether an owner measures visits at all: otherwise nothing is asked and nothing of it is loaded. */
+/** Whether an owner measures visits at all: otherwise there is no question, and its code is not loaded. */
 export function measuresVisits({ gtmId, pixelId, postHogKey }: StoreDetails): boolean {
   return Boolean(gtmId || pixelId || postHogKey);
 }
 
 const REOPEN = 'pm-consent';
 
-/** Asks the shopper again, from the footer. */
+/** Opens the consent question again, from the footer. */
 export function reopenConsent(): void {
   window.dispatchEvent(new Event(REOPEN));
 }
 
-/** Calls the listener when the shopper wants to be asked again. Returns the function that unsubscribes. */
+/** Calls the listener when the shopper wants to change their consent. Returns the unsubscribe function. */
 export function onReopenConsent(listener: () => void): () => void {
   window.addEventListener(REOPEN, listener);
   return () => window.removeEventListener(REOPEN, listener);

@@ -15,20 +15,20 @@ import { minorUnits } from '@promenade/storefront-sdk/money';
 import type { TextValues } from '../i18n/message-format.ts';
 import * as paths from './paths.ts';
 
-/** Merchants of these types promote products of others: alone, or beside their own. */
+/** Ids of the merchant types that promote products of other merchants, with or without products of their shop. */
 export const affiliateTypes = [2, 3] as const;
-/** Affiliate stores of a type that are named. */
+/** Maximum number of affiliate stores listed for each type. */
 export const AFFILIATES_SIZE = 50;
-/** What the page of affiliate stores reads. */
+/** The queries of the page of affiliate stores. */
 export const affiliateQueries = affiliateTypes.map((typeId) => queries.foundMerchants({ typeId }, 1, AFFILIATES_SIZE));
 
 export interface ContentPageFacts {
-  /** Part of the names of its texts: `content.aboutUs.title`. */
+  /** Part of the page's text ids: `content.aboutUs.title`. */
   id: string;
   path: string;
-  /** In the order shown; the names are anchors too. */
+  /** Section names in the order shown; they are also the anchors. */
   sections: readonly string[];
-  /** Day of the last change to the texts, ISO. */
+  /** Date of the last change to the texts, ISO 8601. */
   changed: string;
 }
 
@@ -77,10 +77,10 @@ const help: readonly ContentPageFacts[] = [
   },
 ];
 
-/** What is to read about the shop, by group. */
+/** The content pages by group. */
 export const contentGroups = { company, help };
 
-/** The page of texts at an address. */
+/** The content page at an address. */
 export function contentPageAt(path: string): ContentPageFacts | undefined {
   return [...company, ...help].find((page) => page.path === path);
 }
@@ -93,7 +93,7 @@ interface ContentValuesInput {
   formatMoney(cents: number): string;
 }
 
-/** The amounts and periods that texts name: those by which the shop itself goes. */
+/** The amounts and periods that texts mention, as the shop itself applies them. */
 export function contentValues({ storeName, currency, formatMoney }: ContentValuesInput): TextValues {
   return {
     store: storeName,

@@ -1,6 +1,6 @@
 import type { StoreDetails } from '@promenade/storefront-sdk';
 
-/** What the shop is called and shows when its own details could not be loaded. */
+/** Name and details that the shop shows when its own could not be loaded. */
 export const defaultStore: StoreDetails = {
   id: 0,
   websiteLogo: '',

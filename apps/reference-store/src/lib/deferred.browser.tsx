@@ -21,20 +21,20 @@ const show = (Shown: ComponentType) =>
     </EnvironmentProvider>,
   );
 
-it('a part whose code is gone stays as it was sent, and the page says that there is a new version', async () => {
-  const told = vi.fn();
-  const stop = onFreshCodeNeeded(told);
+it('when the code of a part no longer exists, the part stays as the server sent it, and the page reports a new version', async () => {
+  const listener = vi.fn();
+  const stop = onFreshCodeNeeded(listener);
   const missing = vi.fn();
   show(deferred(() => Promise.reject(new TypeError('gone')), { onMissing: missing }));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
   expect(missing).toHaveBeenCalledTimes(1);
   expect(screen.getByText('As it was sent')).toBeTruthy();
   stop();
 });
 
-it('a part whose code cannot come without a connection comes with the connection', async () => {
-  const told = vi.fn();
-  const stop = onFreshCodeNeeded(told);
+it('without a connection, a part loads as soon as there is one', async () => {
+  const listener = vi.fn();
+  const stop = onFreshCodeNeeded(listener);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Part);
   show(deferred(load));
@@ -46,11 +46,11 @@ it('a part whose code cannot come without a connection comes with the connection
     window.dispatchEvent(new Event('online'));
     expect(screen.getByText('Here')).toBeTruthy();
   });
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   stop();
 });
 
-it('a part below the screen is shown when it is near, and one for later at the first interaction', async () => {
+it('a part below the screen loads when it comes near, others at the first interaction', async () => {
   let comeNear: IntersectionObserverCallback = () => undefined;
   class Observer {
     constructor(callback: IntersectionObserverCallback) {

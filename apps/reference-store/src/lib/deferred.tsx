@@ -16,26 +16,26 @@ import { useEnvironment } from './environment.ts';
 import { useHasInteracted } from './interaction.ts';
 
 interface DeferredOptions {
-  /** Folders of words that the part says beyond those around it; they are loaded with its code. */
+  /** Folders of texts that the part uses in addition to those of the page; loaded with its code. */
   words?: readonly WordFolder[];
-  /** Browsers wait for it before they load anything; servers do not. */
+  /** Browsers wait for this promise before they load anything; servers do not. */
   after?(): Promise<void>;
-  /** For a part that servers render: it stays as it was sent where its code cannot be loaded, and this is called. */
+  /** For a part that servers render: called instead of hiding the part if its code cannot be loaded. The part stays as the server sent it. */
   onMissing?(): void;
 }
 
-/** A part of a page; it suspends until its code and words are there. */
+/** A part of a page. It suspends until its code and texts are loaded. */
 export interface DeferredPart<Props extends object> {
   (props: Props): ReactNode;
-  /** Loads ahead: call it when a pointer, a finger or the focus comes near. */
+  /** Starts loading: call it when a pointer, a finger or the focus comes near. */
   preload(): void;
-  /** Loads; rejects when the code does not come. */
+  /** Loads; rejects if the code cannot be loaded. */
   load(): Promise<unknown>;
 }
 
 /**
- * A part of a page whose code and words are loaded when it is first shown. Where the code cannot be loaded, the page works on
- * without the part and says so; without a connection the part waits for one.
+ * A part of a page whose code and texts are loaded when it is first shown. If the code cannot be loaded, the page works without the part and says so;
+ * without a connection, the part is loaded as soon as there is one.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -62,7 +62,7 @@ export function deferred<Props extends object>(
     const { Component } = partIn(useEnvironment().locale);
     return <Component {...props} />;
   }
-  // The document's language is that of the page.
+  // The page is rendered in the document's language.
   const loadHere = () => partIn(document.documentElement.lang as Locale).loadOnce();
   return Object.assign(Part, { load: loadHere, preload: () => void loadHere().catch(() => undefined) });
 }
@@ -83,7 +83,7 @@ function createPart<Props extends object>(load: () => Promise<ComponentType<Prop
           loadOnce().then(
             (part) => resolve({ default: part }),
             (error: unknown) => {
-              // The browser tries again what a server could not load.
+              // The browser retries parts that the server could not load.
               if (typeof window === 'undefined') reject(error);
               else if (!navigator.onLine) window.addEventListener('online', attempt, { once: true });
               else if (onMissing) {
@@ -104,16 +104,16 @@ function MissingPart() {
 }
 
 export interface DeferredProps {
-  /** Less than a screen away, at the visitor's first interaction, or when the browser has nothing else to do. */
+  /** Load when it is less than a screen away, at the visitor's first interaction, or when the browser is idle. */
   until: 'visible' | 'interaction' | 'idle';
-  /** Starts at once. @default false */
+  /** Loads immediately. @default false */
   now?: boolean;
-  /** Shown until the part is there. @default nothing */
+  /** Shown until the part is loaded. @default nothing */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders a part of a page later; what is in its place stays until all of it has come. */
+/** Renders a part of a page later. Server HTML in its place stays until all of the part has loaded. */
 export function Deferred({ until, now = false, fallback, children }: DeferredProps) {
   const place = useRef<HTMLDivElement>(null);
   const hasInteracted = useHasInteracted();

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '../i18n/locale.ts';
 
-/** What every page knows of its surroundings; the same on the server and in the browser. */
+/** Values that are the same on every page, on the server and in the browser. */
 interface Environment {
-  /** Origin as the visitor sees it. */
+  /** Origin that the visitor sees. */
   origin: string;
   locale: Locale;
   storeName: string;

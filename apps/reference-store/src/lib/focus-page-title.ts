@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Gives the focus a place when what had it is gone from the page.
+ * Focuses the page's title after the focused element was removed.
  *
- * @param close Closes the dialog that has the focus: an open one would take it back.
+ * @param close Closes the dialog that has the focus: an open dialog would take it back.
  */
 export function focusPageTitle(close?: () => void): void {
   if (close) flushSync(close);
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title) return;
   title.tabIndex = -1;
-  // After the overlay that asked has let go of the focus.
+  // In the next frame, after the closed overlay has released the focus.
   requestAnimationFrame(() => title.focus());
 }
 
-/** Moves the focus to the page's title when another step of the page takes the place of the one that had it. */
+/** Focuses the page's title when the page shows another step, because the focused element was on the previous one. */
 export function useTitleFocus(step: unknown): void {
   const lastStep = useRef(step);
   useEffect(() => {

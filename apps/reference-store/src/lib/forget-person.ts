@@ -1,5 +1,5 @@
 import { forgetPerson } from '@promenade/storefront-hooks';
 import { storeNames } from './stored-names.ts';
 
-/** Leaves nothing on the device that tells of the person who used it. */
+/** Deletes everything about the current person from this browser. */
 export const forgetHere = (): Promise<void> => forgetPerson(storeNames);

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { readStoredObject, writeStored } from './storage.ts';
 
 /**
- * What a shopper typed on a page, kept in this tab over reloads and trips to the sign-in. Use it only where the page is
- * rendered after hydration: a server knows no drafts.
+ * A shopper's input on a page, stored in this tab, so that it survives reloads and the sign-in. Use it only on pages that are rendered after
+ * hydration, because servers have no drafts.
  */
 export function useDraft<Draft extends object>(
   name: string,
@@ -15,7 +15,7 @@ export function useDraft<Draft extends object>(
     (part: Partial<Draft>) =>
       setDraft((before) => {
         const after = { ...before, ...part };
-        // Without storage the draft lives as long as the page.
+        // Without storage, the draft lives as long as the page.
         writeStored('sessionStorage', name, JSON.stringify(after));
         return after;
       }),
@@ -26,8 +26,8 @@ export function useDraft<Draft extends object>(
 }
 
 /**
- * The first error that a form has to show above its fields. Not one of the form's own checks, which never left the device: its
- * fields say what is missing. A lost connection or a timeout has no status either, and has to be said.
+ * The first error that a form must show above its fields. The form's own validation errors are skipped, because the fields show them. Lost
+ * connections and timeouts have no status either, but must be shown.
  */
 export function refusalOf(...errors: readonly (StorefrontError | undefined)[]): StorefrontError | undefined {
   return errors.find((error) => error && (error.status > 0 || error.kind !== 'invalid'));

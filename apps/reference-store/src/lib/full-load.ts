@@ -2,7 +2,7 @@ type NeedsFullLoad = (path: string) => boolean;
 
 const needs = new Set<NeedsFullLoad>();
 
-/** Adds addresses that must be loaded as a new document: where tags that run already, or the policy of this one, do not belong. */
+/** Registers addresses that must be loaded as a new document, because the current tags or the current policy must not apply to them. */
 export function setNeedsFullLoad(next: NeedsFullLoad): () => void {
   needs.add(next);
   return () => {

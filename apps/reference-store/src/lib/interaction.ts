@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 const events = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 let resolveInteraction = () => {};
-/** Stays as long as the document. */
+/** Never reset within a document. */
 let hasInteracted = false;
 
-/** Notes that the visitor did something: navigation by the browser's own buttons fires none of the events. */
+/** Call for interactions without an event, such as the browser's Back button. */
 export function noteInteraction(): void {
   hasInteracted = true;
   for (const event of events) window.removeEventListener(event, noteInteraction);
@@ -17,7 +17,7 @@ if (typeof window !== 'undefined') {
   for (const event of events) window.addEventListener(event, noteInteraction, { passive: true });
 }
 
-/** Resolves when the visitor first does anything. */
+/** Resolves at the visitor's first interaction. */
 export const firstInteraction = new Promise<void>((resolve) => {
   resolveInteraction = resolve;
 });
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the visitor has done anything yet: `false` on servers and during hydration. */
+/** Whether the visitor has interacted with the page: `false` on servers and during hydration. */
 export const useHasInteracted = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,25 +1,25 @@
 import { MIN_RATINGS, type SearchFilters } from '@promenade/storefront-hooks/domain';
 import type { Facet, Facets } from '@promenade/storefront-sdk';
-import type { FilterChoice, FilterFacet } from '@promenade/storefront-ui';
+import type { FilterChoice, FilterFacet } from '@promenade/storefront-ui/shop';
 import { useText } from '../i18n/texts.tsx';
 
-/** Query fields of the facets that are a press each. */
+/** Query parameters of the on/off facets. */
 const FLAGS = [
   { kind: 'stock', name: 'stock', filter: 'inStock' },
   { kind: 'shipping', name: 'shipping', filter: 'freeShipping' },
   { kind: 'reduced', name: 'sale', filter: 'reduced' },
 ] as const;
 
-/** A filter in force, and the filters without it. */
+/** An active filter, with the filters that remain without it. */
 interface Applied {
   label: string;
   without: SearchFilters;
 }
 
-/** Facets that are open at first. */
+/** Number of facets that are initially open. */
 const OPEN = 2;
 
-/** What a list can be narrowed to, for its filter panel, and what it is narrowed to. */
+/** The available facets of a list for its filter panel, and the active filters. */
 export function useListFacets(filters: SearchFilters, found: Facets | undefined) {
   const text = useText('browse');
   const list = found?.list ?? [];

@@ -7,15 +7,15 @@ import type { RouteRedirect, RouteRequest } from './route.ts';
 /** Products on a page of a list: whole rows at two, four and five columns. */
 const LIST_SIZE = 20;
 
-/** The pages of a list that an address shows together. */
+/** The range of pages of a list that an address shows. */
 export type ListPages = Pick<SearchFilters, 'page' | 'lastPage'>;
 
-/** A page of a product list, named once for the server's prefetch and for the list. */
+/** A page of a product list. Shared by the server's prefetch and the list. */
 export function listQuery(filters: SearchFilters, page = filters.page ?? 1) {
   return queries.products(filters, page, LIST_SIZE);
 }
 
-/** Reads a page of a list. An address beyond the last page leads there, so that crawlers do not follow empty pages. */
+/** Reads a page of a list. A page number after the last page redirects to the last one, so that crawlers do not follow empty pages. */
 export async function readPage(
   { data, url }: Pick<RouteRequest, 'url' | 'data'>,
   query: Query<QueryPage<unknown>>,
@@ -31,7 +31,7 @@ export async function readPage(
   return { to: search.size > 0 ? `${url.pathname}?${search}` : url.pathname, permanent: false };
 }
 
-/** Reads the pages that an address shows. Only the first one decides what the page comes to. */
+/** Reads the pages of an address. Only the first one decides the status code. */
 export async function readList(
   { data, url }: Pick<RouteRequest, 'url' | 'data'>,
   listOf: (page: number) => Query<QueryPage<unknown>>,
@@ -46,12 +46,12 @@ export async function readList(
   return first.value;
 }
 
-/** Page up to which a list is shown. */
+/** Number of the last page that is shown. */
 export function shownTo(list: Pick<ListRead<unknown>, 'loadedPages'>, { page = 1 }: ListPages): number {
   return page + list.loadedPages - 1;
 }
 
-/** Reads the list that an address shows. @param fixed Filters that its path stands for. */
+/** Reads the list of an address. @param fixed Filters that belong to the path. */
 export async function prefetchList(
   { url, data }: Pick<RouteRequest, 'url' | 'data'>,
   fixed?: SearchFilters,
@@ -63,13 +63,13 @@ export async function prefetchList(
   return redirect;
 }
 
-/** How a list starts that shows the pages of its address. */
+/** The first and last page that a list starts with. */
 export const startOf = ({ page = 1, lastPage = page }: ListPages) => ({
   firstPage: page,
   loadedPages: lastPage - page + 1,
 });
 
-/** Keeps the pages that a list shows in the address: Back, a reload and a shared link show the same ones. */
+/** Writes the shown range of pages to the address, so that Back, a reload and a shared link show the same pages. */
 export function useShownPages(
   list: Pick<ListRead<unknown>, 'loadedPages'>,
   pages: ListPages,
@@ -80,7 +80,7 @@ export function useShownPages(
   const { page = 1, lastPage = page } = pages;
   const shown = shownTo(list, pages);
   const href = hrefFor({ page, lastPage: shown });
-  // An address names only so many pages: further ones leave it as it is.
+  // An address can contain a limited range only; beyond it the address does not change.
   const isBehind = shown > lastPage && href !== hrefFor({ page, lastPage });
   useEffect(() => {
     if (isBehind) void navigate(href, { replace: true, state });

@@ -3,7 +3,7 @@ import type { PictureLoader, PictureUse } from '@promenade/storefront-hooks';
 const tall = { width: 1200, height: 1500 };
 const square = { width: 960, height: 960 };
 
-/** Natural sizes of the shop's pictures, and how wide each is shown: browsers choose a file by it. */
+/** Sizes of the shop's pictures, and how wide each is shown, which browsers use to choose a file. */
 const shapes: Readonly<Record<PictureUse, { width: number; height: number; sizes: string }>> = {
   card: { ...tall, sizes: '(min-width: 80em) 17rem, (min-width: 64em) 19vw, (min-width: 48em) 31vw, 46vw' },
   line: { ...tall, sizes: '6rem' },
@@ -17,7 +17,7 @@ const shapes: Readonly<Record<PictureUse, { width: number; height: number; sizes
 
 const widths = [160, 320, 480, 640, 960, 1280, 1920];
 
-/** A picture of the shop with every size and encoding that its server offers. */
+/** A picture of the shop in every size and encoding that its server offers. */
 export const loadPicture: PictureLoader = (address, { use }) => {
   const { width, height, sizes } = shapes[use];
   if (!address.startsWith('/media/')) return { src: address, width, height };
@@ -33,7 +33,7 @@ export const loadPicture: PictureLoader = (address, { use }) => {
   };
 };
 
-/** The second picture of a product whose first one is a tile: the same thing in company. */
+/** The second picture of a product whose first picture shows it alone: the product among other objects. */
 export function secondPictureUrl(url: string): string | undefined {
   return /\/media\/.*\/tile(?:-\w+)?\.webp$/.test(url) ? url.replace('/tile', '/company') : undefined;
 }

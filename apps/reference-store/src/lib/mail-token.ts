@@ -12,8 +12,8 @@ function read(orderNo: string): string | null {
 }
 
 /**
- * The token of an order mail, by which the order opens without an account. It leaves the address bar at once, and is kept for
- * this tab, so that a reload and another language show the order too. `undefined` until the browser has looked.
+ * The token from an order mail, with which the order opens without an account. It is removed from the address bar at once and stored for this tab, so
+ * that the order also opens after a reload and in the other language. `undefined` until the browser has checked.
  */
 export function useMailToken(orderNo: string): string | null | undefined {
   const navigate = useNavigate();

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A press on a mark, until it is done. */
+/** A press on a mark that is not handled yet. */
 export interface Press {
   id: number;
-  /** Product name. */
   name: string;
   wanted: boolean;
 }
@@ -13,8 +12,8 @@ const PENDING = 2;
 const none: ReadonlyMap<number, Press> = new Map();
 
 /**
- * Marks of the shopper on products, such as hearts, for buttons that are there before the code that reads and changes them: that comes
- * for those who have marks, and with the first press.
+ * A shopper's marks on products, such as hearts. The buttons are rendered before the code that reads and changes marks: it is loaded for shoppers who
+ * have marks, and at the first press.
  */
 function createMarks() {
   let marked: ReadonlySet<number> = new Set();
@@ -51,34 +50,34 @@ function createMarks() {
   };
   const stateOf = (id: number) => (marked.has(id) ? SELECTED : 0) + (pressed.has(id) ? PENDING : 0);
   return {
-    /** Whether a mark is on the page. */
+    /** Whether a mark is rendered on the page. */
     useIsShown: () =>
       useSyncExternalStore(
         subscribe,
         () => buttons > 0,
         () => false,
       ),
-    /** Whether a pointer or the focus has come to a mark. */
+    /** Whether a pointer or the focus has reached a mark. */
     useIsNear: () =>
       useSyncExternalStore(
         subscribe,
         () => isNear,
         () => false,
       ),
-    /** The presses that are not done. */
+    /** The presses that are not handled yet. */
     usePressed: () =>
       useSyncExternalStore(
         subscribe,
         () => pressed,
         () => none,
       ),
-    /** The presses that nobody has begun to do. */
+    /** The presses that no one has started to handle. They count as started afterwards. */
     take(): Press[] {
       const due = [...pressed.values()].filter((each) => !sent.has(each));
       for (const each of due) sent.add(each);
       return due;
     },
-    /** Ends a press, whatever came of it. */
+    /** Removes a handled press, whatever its result. */
     settle(done: Press) {
       sent.delete(done);
       if (pressed.get(done.id) !== done) return;

@@ -11,7 +11,7 @@ import {
 import type { Category } from '@promenade/storefront-sdk';
 import * as paths from './paths.ts';
 
-/** The categories of a tree, each before those below it. */
+/** The categories of a tree in one list, each before its subcategories. */
 export function flatCategories(tree: readonly Category[]): Category[] {
   return tree.flatMap((category) => [category, ...flatCategories(category.childList)]);
 }
@@ -22,7 +22,7 @@ export const MERCHANT_PAGES: readonly MerchantPage[] = ['home', 'category', 'cou
 /** Parameter that names the merchant. */
 export const MERCHANT_ID = 'id';
 
-/** The page and the merchant that an address names; undefined where it cannot be one. */
+/** The merchant and the tab in an address; undefined if it has no valid id. */
 export function parseMerchantPath(
   page: string | undefined,
   { searchParams }: URL,
@@ -32,29 +32,29 @@ export function parseMerchantPath(
   return known && /^[1-9]\d{0,8}$/.test(given) ? { page: known, id: Number(given) } : undefined;
 }
 
-/** The products of a merchant by words, category, price and order. */
+/** The products of a merchant, with filters. */
 export function merchantProductsPath(id: number, filters: SearchFilters, currency?: string): string {
   const query = searchFiltersToQuery(ownFilters(filters), currency);
   return query ? `${merchantPath(id, 'category')}&${query}` : merchantPath(id, 'category');
 }
 
-/** Reads the filters of such an address. */
+/** Parses the filters in the address of a merchant's products. */
 export function parseMerchantFilters({ searchParams }: URL, currency?: string): SearchFilters {
   return ownFilters(parseSearchFilters(searchParams, currency));
 }
 
-/** The filters that a merchant's list has. */
+/** The filters that a merchant's list supports. */
 function ownFilters(filters: SearchFilters): SearchFilters {
   const { level: _, ...own } = withoutFacets(filters);
   return own;
 }
 
-/** Names of the query fields: the form and the address share them. */
+/** Names of the query parameters. Shared by the form and the address. */
 export const MERCHANT_QUERY = { words: 'title', type: 'type', category: 'category', page: 'page' } as const;
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
-/** What a search of merchants is narrowed to, and the page; what is not usable is left out. */
+/** Parses the filters and the page of a merchant search; invalid values are left out. */
 export function parseMerchantSearchPath(query: URLSearchParams): { filters: MerchantFilters; page: number } {
   const { keyword } = cleanSearchFilters({ keyword: query.get(MERCHANT_QUERY.words) ?? undefined });
   return {
@@ -67,7 +67,7 @@ export function parseMerchantSearchPath(query: URLSearchParams): { filters: Merc
   };
 }
 
-/** The address of such a search; filters that do not narrow are left out. */
+/** The address of a merchant search; empty filters are left out. */
 export function merchantSearchPath({ keywords, typeId, categoryId }: MerchantFilters, page = 1): string {
   const query = new URLSearchParams();
   if (keywords) query.set(MERCHANT_QUERY.words, keywords);
@@ -77,11 +77,11 @@ export function merchantSearchPath({ keywords, typeId, categoryId }: MerchantFil
   return query.size > 0 ? `${paths.merchantSearch}?${query}` : paths.merchantSearch;
 }
 
-/** A page of the street. */
+/** A page of the list of all merchants. */
 export const merchantStreetPath = (page: number): string =>
   page > 1 ? `${paths.merchantStreet}?${MERCHANT_QUERY.page}=${page}` : paths.merchantStreet;
 
-/** The page of a list that an address asks for, from 1. */
+/** The page number in an address, from 1. */
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get(MERCHANT_QUERY.page) ?? 1);
   return Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1;

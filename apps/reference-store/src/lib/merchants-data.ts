@@ -8,7 +8,7 @@ export const MERCHANT_PRODUCTS_SIZE = 20;
 /** Recommended products on a merchant's first page: two rows of five. */
 export const RECOMMENDED_SIZE = 10;
 
-/** What the pages read, named once for the server's prefetch and for the lists. */
+/** The queries of the merchants' pages. Shared by the server's prefetch and the lists. */
 export const merchantQueries = {
   street: (page: number) => queries.merchants(page, MERCHANTS_SIZE),
   found: (filters: MerchantFilters, page: number) => queries.foundMerchants(filters, page, MERCHANTS_SIZE),

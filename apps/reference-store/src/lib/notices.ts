@@ -8,11 +8,11 @@ import { useEnvironment } from './environment.ts';
 interface Notices {
   say(text: string, action?: ToastMessage['action']): void;
   confirm(text: string): void;
-  /** Says why something failed; what was given up says nothing. */
+  /** Shows why an action failed; shows nothing for an aborted one. */
   fail(error: unknown): void;
 }
 
-/** Says to the visitor what came of an action, where no place on the page is nearer to it. */
+/** Shows the result of an action in a passing message, for actions without a better place on the page. */
 export function useNotices(): Notices {
   const { locale } = useEnvironment();
   return useMemo(
@@ -32,7 +32,7 @@ let toasts: Toasts | undefined;
 let loading: Promise<Toasts> | undefined;
 const listeners = new Set<() => void>();
 
-/** Messages need code that most visits never use: it comes with the first message. */
+/** Most visits show no message, so the code is loaded with the first one. */
 function loadToasts(): Promise<Toasts> {
   loading ??= import('./late/toasts.ts').then(({ createToasts }) => {
     toasts = createToasts();
@@ -42,7 +42,7 @@ function loadToasts(): Promise<Toasts> {
   return loading;
 }
 
-/** Shows a passing message and says it politely. */
+/** Shows a passing message, which screen readers announce politely. */
 async function showNotice(message: Omit<ToastMessage, 'id'>): Promise<void> {
   try {
     (await loadToasts()).show(message);
@@ -52,7 +52,7 @@ async function showNotice(message: Omit<ToastMessage, 'id'>): Promise<void> {
   }
 }
 
-/** Where messages stand once there was one; for the region that shows them. */
+/** For the region that shows messages: whether there were any, and how to render them. */
 export const noticePlace = {
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -12,28 +12,28 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import type { OrderDetail, OrderLine } from '@promenade/storefront-sdk';
 
-/** What one merchant sends of an order. */
+/** The items that one merchant sends. */
 interface OrderPart {
   orderNo: string;
-  /** 0 where the backend does not send it. */
+  /** 0 if the backend does not send it. */
   merchantId: number;
   merchant: string;
   state: OrderState;
   lines: readonly OrderLine[];
-  /** The right to withdraw from its purchase. */
+  /** The right to withdraw from the purchase. */
   withdrawal: OrderDetail['withdrawal'];
 }
 
-/** How an order is delivered. */
+/** The delivery of an order. */
 export interface OrderDelivery {
   kind: 'express' | 'send' | 'fictitious';
-  /** Carrier, or courier of the merchant. */
+  /** Carrier, or the merchant's courier. */
   company: string;
   /** Parcel number, or the courier's phone number. */
   number: string;
 }
 
-/** An order as its page shows it, whether it is a whole checkout or one merchant's part. */
+/** An order as its page shows it: a whole checkout or one merchant's part. */
 export interface OrderView extends Pick<OrderDetail, 'realName' | 'userPhone' | 'userAddress' | 'email' | 'payType'> {
   summary: OrderSummary;
   isWhole: boolean;
@@ -42,11 +42,11 @@ export interface OrderView extends Pick<OrderDetail, 'realName' | 'userPhone' | 
   parts: readonly OrderPart[];
   amounts: Pick<OrderDetail, 'proTotalPrice' | 'payPostage' | 'couponPrice' | 'integralPrice' | 'payPrice'>;
   delivery: OrderDelivery | undefined;
-  /** `none` for a whole checkout: each merchant's part has refunds of its own. */
+  /** `none` for a whole checkout, because each merchant's part has separate refunds. */
   refund: OrderRefundState;
 }
 
-/** Brings both kinds of order into the one shape of the page. */
+/** Converts both kinds of order to the page's view. */
 export function orderView({ kind, order }: AnyOrder): OrderView {
   const { realName, userPhone, userAddress, email, payType, payTime } = order;
   const { proTotalPrice, payPostage, couponPrice, integralPrice, payPrice } = order;

@@ -4,7 +4,7 @@ import { createPath } from 'react-router-dom';
 import { useNavigation, usePendingHref } from './route.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** What can lie over a page. The quick view is not here: it is an entry of the history, so that Back closes it. */
+/** Overlays of the shop. The quick view is none of them: it is a history entry, so that Back closes it. */
 export type Overlay = 'menu' | 'search' | 'cart' | 'commands';
 
 /** Opens an overlay, with a message in it. */
@@ -19,7 +19,7 @@ interface Overlays {
 
 interface Opened {
   overlay: Overlay;
-  /** Where the visitor was going when it opened: there it stays open. */
+  /** The page being opened when the overlay was shown: the overlay stays open there. */
   onTheWayTo?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const OverlaysContext = createContext<Overlays | null>(null);
 /** Separate, so that product cards do not render when an overlay opens. */
 const ShowOverlayContext = createContext<ShowOverlay | null>(null);
 
-/** Knows which overlay is open; at most one is, and going to another page closes what was opened before. */
+/** Stores which overlay is open. At most one is, and a navigation to another page closes it. */
 export function OverlaysProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const [message, setMessage] = useState<string>();
@@ -41,7 +41,7 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const [before, here] = [shownPath.current, createPath(location)];
     shownPath.current = here;
-    // A variant that was chosen reaches the address when the browser has time, perhaps after an overlay has opened.
+    // The address may change after an overlay has opened, when the chosen variant is written to it.
     if (before !== here && withoutVariant(before) === withoutVariant(here)) return;
     setOpened((opened) => (opened?.onTheWayTo === here ? { overlay: opened.overlay } : undefined));
   }, [location]);
@@ -68,7 +68,7 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
 
 const withoutVariant = (path: string): string => path.replace(/([?&])variant=[^&#]*/, '$1').replace(/[?&](?=#|$)/, '');
 
-/** Two dialogs never lie over each other: the quick view goes back first, and gives the focus back. */
+/** Two dialogs are never open together: the quick view closes first and returns the focus. */
 function afterQuickView(show: () => void): void {
   if (!readQuickView()) {
     show();
@@ -100,7 +100,7 @@ function useOverlayKeys(show: (overlay: Overlay) => void): void {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       const isCommands = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
       if (event.defaultPrevented || !(isCommands || isSlashPress(event))) return;
-      // A dialog keeps what was typed into it: nothing takes its place by a shortcut.
+      // A dialog may contain typed text, so a shortcut does not replace it.
       if (document.querySelector('[role$=dialog]')) return;
       event.preventDefault();
       show(isCommands ? 'commands' : 'search');
@@ -122,7 +122,7 @@ export function setSlashKey(isOn: boolean): void {
   writeStored('localStorage', STORE, isOn ? 'on' : 'off');
 }
 
-/** Whether the event asks for the search, and types into nothing. */
+/** Whether the event is the search key, pressed outside of text fields. */
 function isSlashPress({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.closest(editable) !== null;
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping && isSlashKeyOn();
@@ -130,7 +130,7 @@ function isSlashPress({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent):
 
 export interface OverlayProps {
   open: boolean;
-  /** What to say in it. */
+  /** Message to show in the overlay. */
   message?: string | undefined;
   onClose(): void;
 }

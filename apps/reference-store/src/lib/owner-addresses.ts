@@ -3,7 +3,7 @@ import type { AddressRules } from '@promenade/storefront-ui/template';
 import type { Locale } from '../i18n/locale.ts';
 import { ownServerPaths } from './server-paths.ts';
 
-/** The path in a link to a page of this shop, without language prefix; `undefined` for every other link. */
+/** The path of a link to a page of this shop, without language prefix; `undefined` for every other link. */
 export function shopPath(address: string, origin: string): string | undefined {
   const url = parseUrl(address, origin);
   if (url?.origin !== origin || ownServerPaths.test(url.pathname)) return undefined;
@@ -19,7 +19,7 @@ function linkAddress(address: string, origin: string, locale: Locale): string | 
   return url && ['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined;
 }
 
-/** Files come from the shop's own media: any other address of it might do something when it is asked for. */
+/** Files are only loaded from the shop's media: a request to another of its addresses could change something. */
 function fileAddress(address: string, origin: string, sheet?: string): string | undefined {
   const from = (sheet && parseUrl(sheet, origin)?.pathname) || '/';
   const whole = ownerAddress(address, { base: new URL(from, origin).href, hosts: [new URL(origin).host] });
@@ -28,7 +28,7 @@ function fileAddress(address: string, origin: string, sheet?: string): string | 
   return pathname.startsWith('/media/') ? pathname + search : undefined;
 }
 
-/** What addresses in an owner's page become: the same on the server and in the browser. */
+/** Rewrites addresses in an owner's page: the same on the server and in the browser. */
 export function ownerAddresses(origin: string, locale: Locale): AddressRules {
   return {
     link: (address) => linkAddress(address, origin, locale),

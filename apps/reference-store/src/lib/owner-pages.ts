@@ -6,22 +6,22 @@ import type { RouteRequest } from './route.ts';
 const everywhere: readonly OwnerPageKey[] = [{ type: 'HEADER' }, { type: 'FOOTER' }];
 const home: OwnerPageKey = { type: 'HOME' };
 
-/** Longest time a page waits for those of its owner: what comes later would take the place of what is already read. */
-const PATIENCE_MS = 1_500;
+/** Longest time in ms that a page waits for the owner's content. Later content would replace text that the visitor is already reading. */
+const OWNER_PAGES_TIMEOUT_MS = 1_500;
 
-/** The owner's pages that are shown at an address, besides those that have an address of their own. */
+/** The types of owner's pages shown at an address, in addition to those that have their own address. */
 export function ownerPagesAt(pathname: string): readonly OwnerPageKey[] {
   if (!allowsOwnerPages(pathname)) return [];
   return pathname === '/' ? [...everywhere, home] : everywhere;
 }
 
-/** Reads the owner's pages around an address. A shop without them, or a slow one, shows its own. */
+/** Reads the owner's pages for an address. Shops without such pages, or with a slow backend, show the store's pages. */
 export async function prefetchOwnerPages({ url, data }: Omit<RouteRequest, 'params'>): Promise<void> {
   const pages = Promise.allSettled(ownerPagesAt(url.pathname).map((key) => data.read(ownerPage(key))));
-  await Promise.race([pages, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([pages, new Promise((resolve) => setTimeout(resolve, OWNER_PAGES_TIMEOUT_MS))]);
 }
 
-/** Reads whether there are owner's pages that other addresses show, so that a browser has their code when it goes there. */
+/** Reads whether owner's pages exist for other addresses, so that a browser loads their code when it navigates there. */
 export async function prefetchOtherOwnerPages({ url, data }: Omit<RouteRequest, 'params'>): Promise<void> {
   const here = new Set(ownerPagesAt(url.pathname).map(({ type }) => type));
   const others = [...everywhere, home].filter(({ type }) => !here.has(type));
@@ -29,8 +29,8 @@ export async function prefetchOtherOwnerPages({ url, data }: Omit<RouteRequest, 
 }
 
 /**
- * Reads the owner's page of an address. Returns the slug that it has now, which is another one if it was renamed; undefined where
- * there is no page, or none that can be loaded.
+ * Reads the owner's page of an address. Returns its current slug, which differs if the page was renamed; undefined if there is no page, or it cannot
+ * be loaded.
  */
 export async function slugOfOwnerPage(
   key: OwnerPageKey & { slug: string },

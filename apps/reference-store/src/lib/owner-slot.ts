@@ -5,15 +5,15 @@ export interface OwnerPartProps {
   type: 'HEADER' | 'FOOTER' | 'HOME' | 'LANDING' | 'CUSTOM';
   /** Of a landing or custom page. */
   slug?: string | undefined;
-  /** What the shop shows where its owner has no such page. */
+  /** The store's page, shown if the owner has no page. */
   children: ReactNode;
 }
 
 interface OwnerSlot {
   Part: ComponentType<OwnerPartProps>;
-  /** Reads what owners' pages need for an address. Never rejects. */
+  /** Reads the data of owners' pages for an address. Never rejects. */
   prefetch?(request: Omit<RouteRequest, 'params'>): Promise<unknown>;
 }
 
-/** Where owners' pages show up. Their code fills it, and comes only with a shop that has such pages. */
+/** Renders owners' pages. Their code replaces this default, and is only loaded in shops that have such pages. */
 export const ownerSlot: OwnerSlot = { Part: ({ children }) => children };

@@ -1,7 +1,7 @@
 import { storePaths } from '@promenade/storefront-hooks/domain';
 
-// Addresses of the shop's pages, without language prefix: the table of routes, links, forms and the sitemap share them.
-// Single exports, so that a bundle carries only those it uses.
+// Addresses of the shop's pages, without language prefix. Shared by the route table, links, forms and the sitemap.
+// Each is a separate export, so that a bundle contains only those it uses.
 
 export const home = '/';
 export const callback = storePaths.callback;
@@ -57,7 +57,7 @@ export const termsOfService = '/service/terms_of_service';
 
 export const twitterCallback = storePaths.twitterCallback;
 
-/** Pages to read about the shop: all public, and none of them changes with the catalogue. */
+/** Pages about the shop. All are public and independent of the catalogue. */
 export const contentPaths: readonly string[] = [
   aboutUs,
   contactUs,

@@ -18,16 +18,16 @@ import * as paths from './paths.ts';
 import { useIsHere } from './use-is-here.ts';
 
 interface PayOrder {
-  /** Leads to the payment of a checkout (PT number). Rejects with why it could not. */
+  /** Opens the payment of a checkout (PT number). Rejects with the error if it cannot be opened. */
   start(payment: { orderNo: string; payType: string }): Promise<void>;
-  /** From the press until the next page is there. */
+  /** True from the press until the next page has loaded. */
   isPending: boolean;
   error: StorefrontError | undefined;
-  /** The way to pay when there is no choice. */
+  /** The payment method, if there is only one. */
   onlyMethod: string | undefined;
 }
 
-/** The address of the page that tells what came of a payment. */
+/** The page with the result of a payment. */
 export function paymentResultPath(orderNo: string): string {
   return `${paths.paymentResult}?orderNo=${encodeURIComponent(orderNo)}`;
 }
@@ -37,7 +37,7 @@ function paymentFormPath(orderNo: string): string {
   return `${paths.stripePayment}?orderNo=${encodeURIComponent(orderNo)}`;
 }
 
-/** Pays a placed order: asks the backend how, and goes there. */
+/** Opens the payment of a placed order: the backend decides whether on a page of the shop or of the provider. */
 export function usePayOrder(): PayOrder {
   const { start: pay } = usePayments(payments);
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function usePayOrder(): PayOrder {
   const isHere = useIsHere();
 
   useEffect(() => {
-    // Back from the provider the browser may show the page as it was left.
+    // Reset when the browser shows this page from its back/forward cache.
     const onShow = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
@@ -66,7 +66,8 @@ export function usePayOrder(): PayOrder {
   return {
     async start(payment) {
       if (payments.find(payment.payType).mount) {
-        // A document of its own, whose policy lets the provider in; it starts the payment, so that no address holds a secret.
+        // The payment form needs a new document, whose policy allows the provider's scripts. That document starts the payment, so that no address
+        // contains a secret.
         setLeaving(true);
         window.location.assign(localizePath(paymentFormPath(payment.orderNo), locale));
       } else {
@@ -82,23 +83,23 @@ export function usePayOrder(): PayOrder {
 /** The providers that have names in the messages. */
 export const namedMethods = ['sandbox', 'paypal', 'stripe', 'cod'] as const;
 
-/** A way to pay, as a shopper sees it. */
+/** A payment method as shown to shoppers. */
 export interface PaymentMethod {
   id: string;
   name: string;
   hint: string | undefined;
-  /** No money moves. */
+  /** Whether it is a test method that moves no money. */
   isSandbox: boolean;
 }
 
 export interface PayableMethods {
-  /** `undefined` until the backend has said what it offers. */
+  /** `undefined` until the backend has returned the methods. */
   methods: readonly PaymentMethod[] | undefined;
   error: UsePayments['methods']['error'];
   refresh(): Promise<void>;
 }
 
-/** The ways to pay that the backend offers and this shop has a provider for, with their names. */
+/** The payment methods that the backend offers and that this shop has a provider for, with their names. */
 export function usePayableMethods(): PayableMethods {
   const text = useText('account');
   const { data, error, refresh } = usePayments(payments).methods;
@@ -111,7 +112,7 @@ export function usePayableMethods(): PayableMethods {
   return { methods, error, refresh };
 }
 
-/** What Stripe's form needs is loaded where it is shown. */
+/** Modules of Stripe's form, loaded when the form is shown. */
 const stripe = stripeProvider({
   load: () => import('./stripe.ts').then(({ stripeLoader }) => stripeLoader()),
   appearance: () => import('./stripe.ts').then(({ stripeLook }) => stripeLook()),

@@ -2,12 +2,12 @@ import { readStored, writeStored } from './storage.ts';
 
 const STORE = 'pm-draft-coupon';
 
-/** Remembers a coupon that was claimed by a code outside a checkout, so that the next checkout begins with it. */
+/** Stores a coupon that was claimed with a code outside a checkout, for the next checkout. */
 export function rememberCoupon(id: number): void {
   writeStored('sessionStorage', STORE, `${id}`);
 }
 
-/** The coupon to begin a checkout with, once. */
+/** Returns the stored coupon and deletes it. */
 export function takeRememberedCoupon(): number | undefined {
   const id = Number(readStored('sessionStorage', STORE));
   writeStored('sessionStorage', STORE, null);

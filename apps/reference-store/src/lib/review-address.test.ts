@@ -8,11 +8,11 @@ it.each([
   ['?reviews=poor&reviewsPage=3', { kind: 'poor', page: 3 }],
   ['?reviews=toString&reviewsPage=-1', { kind: 'all', page: 1 }],
   ['?reviews=&reviewsPage=1e99', { kind: 'all', page: 1 }],
-])('%s asks for %o', (query, choice) => {
+])('%s shows %o', (query, choice) => {
   expect(reviewChoiceOf(url(query))).toEqual(choice);
 });
 
-it('other reviews keep the rest of the address', () => {
+it('paging through reviews keeps the other parameters of the address', () => {
   expect(reviewHref(url('?variant=Red&reviews=good&reviewsPage=2'), { kind: 'poor', page: 1 })).toBe(
     '/product/lamp?variant=Red&reviews=poor',
   );

@@ -3,7 +3,7 @@ import { REVIEW_QUERY } from './product-address.ts';
 
 type ReviewFilter = ReviewKind | 'all';
 
-/** Which reviews a product's page shows. */
+/** Filter and page of the reviews on a product's page. */
 export interface ReviewChoice {
   kind: ReviewFilter;
   page: number;
@@ -12,14 +12,14 @@ export interface ReviewChoice {
 /** Kinds of reviews, in the order shown. */
 export const reviewKinds = Object.keys(REVIEW_TYPE) as readonly ReviewFilter[];
 
-/** The reviews that an address asks for; whatever it says that is no kind and no page counts as nothing. */
+/** The reviews that an address shows; invalid values are replaced by the defaults. */
 export function reviewChoiceOf({ searchParams }: URL): ReviewChoice {
   const kind = reviewKinds.find((known) => known === searchParams.get(REVIEW_QUERY.kind)) ?? 'all';
   const page = Number(searchParams.get(REVIEW_QUERY.page));
   return { kind, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
 }
 
-/** The address of the page with other reviews; all else in it stays. */
+/** The page's address with other reviews; its other parameters stay. */
 export function reviewHref({ pathname, searchParams }: URL, { kind, page }: ReviewChoice): string {
   const query = new URLSearchParams(searchParams);
   query.delete(REVIEW_QUERY.kind);

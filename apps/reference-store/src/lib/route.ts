@@ -4,7 +4,7 @@ import type { Location } from 'react-router-dom';
 import type { LoadedWords, WordFolder } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
 
-/** What a route needs to know to decide its data and its answer. The path in `url` carries no language prefix. */
+/** Input of a route's loader. The path in `url` has no language prefix. */
 export interface RouteRequest {
   params: Readonly<Record<string, string>>;
   url: URL;
@@ -12,7 +12,7 @@ export interface RouteRequest {
   data: DataSource;
 }
 
-/** Sends the visitor elsewhere; `to` carries no language prefix. */
+/** Redirects the visitor; `to` has no language prefix. */
 export interface RouteRedirect {
   to: string;
   permanent: boolean;
@@ -24,21 +24,21 @@ export interface RouteProps {
 }
 
 export interface RouteHandle {
-  /** Private pages are never cached nor indexed, and their HTML does not depend on who asks. */
+  /** Private pages are neither cached nor indexed, and their HTML is the same for every visitor. */
   access: 'public' | 'private';
-  /** The order page sells nothing else: no footer there. */
+  /** Hides the footer, as on the order page, which has no links away from the purchase. */
   footer?: 'hidden';
-  /** Home, lists and content pages offer to open a shop, by a floating button. */
+  /** Whether a floating button invites merchants to open a shop, as on home, lists and content pages. */
   offersSelling?: true;
-  /** The page shows the form of a payment provider: its document lets that provider in, and nobody else. */
+  /** The page contains a payment form: its policy allows this provider's scripts, and no other page's does. */
   embeds?: 'stripe';
-  /** The page is shown inside others of the shop: without header and footer, and not counted as a visit. */
+  /** Other pages of the shop show it in a frame: it has no header and footer and does not count as a visit. */
   framed?: true;
 }
 
 /**
- * What a file in `routes/` exports. The loader reads what the page must show; what it rejects with decides the status code
- * (see `router/prepare.ts`), what it reads is handed to the browser.
+ * The exports of a file in `routes/`. The loader reads the data that the page needs. If it rejects, the error decides the status code (see
+ * `router/prepare.ts`). The data is passed on to the browser.
  */
 export interface RouteModule {
   handle: RouteHandle;
@@ -51,15 +51,15 @@ export interface RouteModule {
 export interface RouteEntry {
   /** Without language prefix; the first path is the canonical one. */
   paths: readonly string[];
-  /** The module's place in the build manifest, from which a server learns its scripts and styles. */
+  /** The module's key in the build manifest, by which a server finds its scripts and styles. */
   source: string;
   load(): Promise<RouteModule>;
   /**
-   * Parameters that a public page reads, in the order in which its address is written. Others, such as those of
-   * advertisements, lead to the same page. A private page, which is never cached, reads what it likes.
+   * Parameters that a public page reads, in the order of its canonical address. Others, such as those of advertisements, are ignored. A private page,
+   * which is never cached, may read any parameter.
    */
   query?: readonly string[];
-  /** Folders of words that the page says beyond those of every page. */
+  /** Folders of texts that the page uses in addition to those of every page. */
   words?: readonly WordFolder[];
 }
 
@@ -68,30 +68,30 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/** The code of a route, and the words it needs beyond those of every page. */
+/** The code of a route, and its additional texts. */
 export interface LoadedRoute {
   module: RouteModule;
   words: LoadedWords;
 }
 
-/** What went wrong with a page, in a form that travels from the server to the browser. */
-export interface PageFault {
-  /** 404, 500, 401 or any other code of the error table; 0 where there was no answer at all. */
+/** A page's error, in a form that can be sent from the server to the browser. */
+export interface PageError {
+  /** 404, 500, 401 or another code of the error table; 0 if there was no response. */
   code: number;
   requestId?: string | undefined;
 }
 
-/** Reads queries for a page and remembers the answers under the keys that the hooks use. */
+/** Reads queries for a page and stores the results under the keys that the hooks use. */
 export interface DataSource {
   /** ISO 4217 code of the amounts in addresses. */
   readonly currency: string | undefined;
-  /** Rejects when the read fails: for what the page cannot do without. */
+  /** Rejects if the read fails: for data that the page cannot be shown without. */
   read<Data>(query: Query<Data>): Promise<Data>;
-  /** Never rejects and never holds the page up for long: for what the page can show, or ask for, later. */
+  /** Never rejects, and delays the page only briefly: for data that the page can show, or load, later. */
   prefetch(...queries: Query<unknown>[]): Promise<void>;
 }
 
-/** The page on screen: where it is, which code shows it, and what went wrong if something did. */
+/** The page on screen: its address, its code, and its error if there is one. */
 export interface CurrentPage {
   /** As in the address bar, language prefix included. */
   location: Location;
@@ -99,8 +99,8 @@ export interface CurrentPage {
   url: URL;
   match: RouteMatch | undefined;
   loaded: LoadedRoute | undefined;
-  fault: PageFault | undefined;
-  /** How the visitor came: on Back and Forward the old place is restored, `part` leads to another part of the same page. */
+  error: PageError | undefined;
+  /** How the visitor arrived: Back and Forward restore the scroll position; `part` is another section of the same page. */
   arrival: 'load' | 'back' | 'forward' | 'same-page' | 'part';
 }
 
@@ -108,7 +108,7 @@ interface Navigation {
   page: CurrentPage;
   /** Whether this store has a page at an address. */
   hasPage(href: string): boolean;
-  /** Loads the code and the data of an address ahead of a visit. */
+  /** Loads code and data of an address before a visit. */
   prefetch(href: string): void;
 }
 
@@ -123,14 +123,14 @@ export const PendingHrefProvider = PendingHrefContext.Provider;
 /** Target of the pending navigation, while its code and data load. Separate, so that pages do not render when one starts. */
 export const usePendingHref = (): string | undefined => useContext(PendingHrefContext);
 
-/** The page on screen and the way to the next one. */
+/** The current page, and functions to navigate. */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error('useNavigation was called outside <StoreRouter>.');
   return navigation;
 }
 
-/** Leaves out the address of a page that this store does not have: rules know more pages than a store may show. */
+/** Drops addresses of pages that this store does not have: the shared rules know more pages than a store may have. */
 export function useExistingHref(): (href: string | undefined) => string | undefined {
   const { hasPage } = useNavigation();
   return (href) => (href && hasPage(href) ? href : undefined);

@@ -3,7 +3,7 @@ import * as paths from './paths.ts';
 
 export const SEARCH_PATH = paths.search;
 
-/** The results for words. */
+/** The page with the results of a search. */
 export function searchPath(keyword: string): string {
   const query = searchFiltersToQuery({ keyword });
   return query ? `${SEARCH_PATH}?${query}` : SEARCH_PATH;

@@ -1,2 +1,2 @@
-/** Addresses that the server answers itself: no page of the shop is there. */
+/** Addresses that the server handles itself: the shop has no pages there. */
 export const ownServerPaths = /^\/(?:api|oidc|media|sandbox|locale|mail)(?:[/?]|$)/;

@@ -3,7 +3,7 @@ import { localizePath } from '@promenade/storefront-hooks/domain';
 import { useCallback } from 'react';
 import { useEnvironment } from './environment.ts';
 
-/** Tells whether somebody is signed in, after the browser has looked: a press may come before that. */
+/** Resolves with whether the visitor is signed in. A press may come before the browser has checked, so this waits for the check. */
 export function useKnownSession(): () => Promise<boolean> {
   const { session } = useStorefront();
   return useCallback(async () => {
@@ -12,7 +12,7 @@ export function useKnownSession(): () => Promise<boolean> {
   }, [session]);
 }
 
-/** Leaves for the identity provider's page, to come back to a path of the shop given without language prefix. */
+/** Redirects to the identity provider. Afterwards the visitor returns to `returnPath`, which has no language prefix. */
 export function useLeaveForSignIn(): (returnPath: string) => Promise<void> {
   const { signIn } = useSession();
   const { locale } = useEnvironment();
@@ -22,13 +22,13 @@ export function useLeaveForSignIn(): (returnPath: string) => Promise<void> {
   );
 }
 
-/** Ends the session in this browser and at the identity provider, and leaves nothing of the person on the device. */
+/** Ends the session in this browser and at the identity provider, and deletes everything about the person from the browser. */
 export function useSignOut(): { signOut(): void; isPending: boolean } {
   const { signOut } = useSession();
   return {
     isPending: signOut.isPending,
     signOut: () => {
-      // Where it does not load, or the page is left before, the page on which a sign-out ends does the same.
+      // If this does not load, or the visitor leaves first, the page that ends the sign-out does the same.
       import('./forget-person.ts').then(({ forgetHere }) => forgetHere()).catch(() => undefined);
       void signOut.run();
     },

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** What this browser has stored under a name; `null` where it has nothing, or no storage. */
+/** The text stored under a name; `null` if there is none, or no storage. */
 export function readStored(area: Area, name: string): string | null {
   try {
     return globalThis[area].getItem(name);
@@ -9,7 +9,7 @@ export function readStored(area: Area, name: string): string | null {
   }
 }
 
-/** Stores a text; `null` removes it. Returns false where the browser stores nothing: storage is blocked or full. */
+/** Stores a text; `null` removes it. Returns false if the browser cannot store it, because storage is blocked or full. */
 export function writeStored(area: Area, name: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[area].removeItem(name);
@@ -20,7 +20,7 @@ export function writeStored(area: Area, name: string, text: string | null): bool
   }
 }
 
-/** An object that was stored as JSON; an empty one where there is none. */
+/** An object stored as JSON; an empty object if there is none. */
 export function readStoredObject(area: Area, name: string): object {
   try {
     const stored: unknown = JSON.parse(readStored(area, name) ?? '{}');

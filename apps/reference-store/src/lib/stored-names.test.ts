@@ -21,9 +21,9 @@ const files = filesOf(
 const found = (pattern: RegExp, nameOf: (...groups: string[]) => string) =>
   files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, ...groups]) => nameOf(...groups)));
 
-/** The names in the sources, up to the part that differs from shop to shop or line to line. */
+/** The names in the sources, without the part that differs by shop or line. */
 const written = [
-  // Names of channels and locks between tabs are made alike, and are not stored.
+  // Names of channels and locks between tabs look the same, but are not stored.
   ...found(
     /^(?!.*(?:channelName|lockName|openChannel)).*\b(?:storageKey|keyOf)\(['`]([\w.]+)/gm,
     (name = '') => `promenade.${name}`,
@@ -40,19 +40,19 @@ const written = [
 const listed = [...storedNames, ...storeNames].map(({ name }) => name);
 const isListed = (name: string) => listed.some((each) => `${name}.`.startsWith(each) || name.startsWith(each));
 
-test('everything that is stored in a browser is on the lists', () => {
+test('everything stored in a browser is on one of the lists', () => {
   expect(written.length).toBeGreaterThan(20);
   expect(written.filter((name) => !isListed(name))).toEqual([]);
 });
 
-test('the lists name nothing that is not stored', () => {
-  // Named by oidc-client-ts.
+test('the lists contain only names that are used', () => {
+  // Used by oidc-client-ts.
   const ofLibrary = ['oidc', 'oidc.'];
   const unused = listed.filter((each) => !written.some((name) => `${name}.`.startsWith(each) || name.startsWith(each)));
   expect(unused.filter((name) => !ofLibrary.includes(name))).toEqual([]);
 });
 
-test('only files that name what they store reach for storage', () => {
+test('only files that declare their names access storage', () => {
   const reach =
     /\b(?:localStorage|sessionStorage)\.setItem|\bwriteStored\('|browserStorage\(|createStoredValue\(|document\.cookie =|caches\.open|indexedDB/;
   const reaching = files.filter(({ text }) => reach.test(text)).map(({ file }) => file.replace(/^.*\/src\//, ''));
@@ -93,7 +93,7 @@ test('only files that name what they store reach for storage', () => {
   `);
 });
 
-test('the worker knows every parameter of a public read that holds words', () => {
+test("the worker knows every query parameter that contains a visitor's words", () => {
   const worker = readFileSync(`${root}apps/reference-store/worker/service-worker.ts`, 'utf8');
   const [, list = ''] = /SEARCH_WORDS = \[(.*)\]/.exec(worker) ?? [];
   const known = [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name);

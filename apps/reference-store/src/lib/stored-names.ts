@@ -1,6 +1,6 @@
 import type { StoredName } from '@promenade/storefront-hooks';
 
-/** Everything that the store keeps in a browser beside the hooks: in the page, and by its worker. */
+/** Everything that the store, its pages and its worker, keeps in a browser in addition to the hooks' data. */
 export const storeNames: readonly StoredName[] = [
   { in: 'localStorage', name: 'pm-wish-price-', of: 'person' },
   { in: 'sessionStorage', name: 'pm-draft-', of: 'person' },
@@ -11,7 +11,7 @@ export const storeNames: readonly StoredName[] = [
   { in: 'sessionStorage', name: 'pm-scroll', of: 'device' },
   { in: 'sessionStorage', name: 'pm-chunk-reload', of: 'device' },
   { in: 'cookie', name: 'theme', of: 'device' },
-  // The pages that were seen, and what they showed, tell what somebody looked for.
+  // The visited pages and their data reveal the person's interests.
   { in: 'cache', name: 'promenade-pages-', of: 'person' },
   { in: 'cache', name: 'promenade-data-', of: 'person' },
   { in: 'cache', name: 'promenade-pictures-', of: 'person' },

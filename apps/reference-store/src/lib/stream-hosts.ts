@@ -1,2 +1,2 @@
-/** Hosts whose players may show the shop's live stream: the page's policy lets them into frames, and the window takes no others. */
+/** Hosts of live-stream players. The page's policy allows them in frames, and the stream window accepts no others. */
 export const streamHosts: readonly string[] = ['www.youtube-nocookie.com', 'player.vimeo.com', 'player.twitch.tv'];

@@ -8,7 +8,7 @@ interface TrustedTypes {
 }
 
 const SCRIPTS = 'https://js.stripe.com';
-/** Markup that runs something. */
+/** Markup that can execute scripts. */
 const running = /<script|\son\w+\s*=|javascript:|<iframe|srcdoc/i;
 
 function stripeScript(url: string): string {
@@ -22,8 +22,8 @@ function stillMarkup(html: string): string {
 }
 
 /**
- * Lets Stripe's own scripts work where Trusted Types are enforced: they hand plain strings to the browser, so that the page's
- * default policy has to look at them. It holds in the documents with the card form and with the wallets, and admits Stripe's scripts alone.
+ * Lets Stripe's scripts work under Trusted Types: they pass plain strings to the browser, so the page's default policy has to check them. It applies
+ * only to the documents with the card form and the wallets, and allows Stripe's scripts only.
  */
 function trustStripe(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -31,13 +31,13 @@ function trustStripe(): void {
     trustedTypes.createPolicy('default', { createScriptURL: stripeScript, createHTML: stillMarkup });
 }
 
-/** What loads Stripe's library in this document. */
+/** The function that loads Stripe's library in this document. */
 export function stripeLoader(): typeof loadStripe {
   trustStripe();
   return loadStripe;
 }
 
-/** Reads the theme of the page, which Stripe's form cannot: it is in a document of its own. */
+/** Reads the theme of the page for Stripe's form, which is in a separate document and cannot read it. */
 export function stripeLook(): StripeAppearance {
   const probe = document.body.appendChild(document.createElement('span'));
   const styles = getComputedStyle(probe);
@@ -77,7 +77,7 @@ export function stripeLook(): StripeAppearance {
   return look;
 }
 
-/** The colour as Stripe reads it: ours may be written in spaces that it does not know. */
+/** Converts a colour to a format that Stripe understands: the theme may use colour spaces that it does not support. */
 function plainColor(color: string): string {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return color;

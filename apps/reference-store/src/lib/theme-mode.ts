@@ -4,7 +4,7 @@ type ThemeMode = (typeof themeModes)[number];
 const YEAR_SECONDS = 31_536_000;
 const listeners = new Set<() => void>();
 
-/** The chosen colours. The choice is a cookie that the document's head reads before the first paint. */
+/** The colour mode. The choice is a cookie, which a script in the document's head reads before the first paint. */
 export const themeMode = {
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -1,7 +1,6 @@
 /**
- * Lets React continue after a browser's page translation or an extension has replaced text nodes. Removing such a node, or
- * inserting something before it, would throw and the whole page would be unmounted. Here removing does nothing, and the new
- * node is appended.
+ * Lets React continue after a browser's page translation or an extension has replaced text nodes. Removing a replaced node, or inserting before it,
+ * would otherwise throw, and the whole page would unmount. With this patch, the removal does nothing, and the inserted node is appended.
  */
 export function tolerateMovedNodes(): void {
   const { insertBefore, removeChild } = Node.prototype;

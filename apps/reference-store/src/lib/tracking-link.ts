@@ -1,6 +1,6 @@
 import { typedCode } from '@promenade/storefront-hooks/domain';
 
-/** Addresses of carriers' own tracking pages by the carrier's name in lower case; `{number}` and `{locale}` are filled in. */
+/** Carriers' tracking pages by the carrier's name in lower case; `{number}` and `{locale}` are replaced. */
 const carrierPages: Readonly<Record<string, string>> = {
   chronopost: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={number}&langue={locale}',
   colissimo: 'https://www.laposte.fr/outils/suivre-vos-envois?code={number}',
@@ -11,12 +11,12 @@ const carrierPages: Readonly<Record<string, string>> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels={number}',
 };
 
-/** The page that knows the parcels of many carriers, for a carrier without an entry of its own. */
+/** The tracking page for carriers without an entry. */
 const anyCarrierPage = 'https://t.17track.net/{locale}#nums={number}';
 
 /**
- * Where a parcel can be followed: at its carrier, or on a page for all carriers. Labels show numbers in groups, which their pages
- * do not know.
+ * The page to track a parcel: the carrier's, or one for all carriers. Spaces are removed from the number, because labels group its digits and the
+ * tracking pages do not accept that.
  */
 export function trackingLink(
   { company, number }: { company: string; number: string },

@@ -7,8 +7,8 @@ import { useNotices } from './notices.ts';
 import { useNavigation } from './route.ts';
 
 /**
- * Follows a press that needs an account: a guest is asked to sign in and comes back to this page, and what was wanted is
- * done then. Success, and what else went wrong, is said in a notice.
+ * Handles an action that needs an account: a guest is asked to sign in and returns to this page, where the action is then completed. Success, and
+ * other errors, are shown in a notice.
  */
 export function useAccountPress(): (press: Promise<unknown>, question: string, success: string) => void {
   const text = useText();

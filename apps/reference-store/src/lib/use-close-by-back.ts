@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation, usePendingHref } from './route.ts';
 
-/**
- * Closes a dialog that is an entry of the history: goes back, unless the press that closed it leads to another page
- * anyway.
- */
+/** Closes a dialog that is a history entry: goes back, unless the press that closed it navigates anyway. */
 export function useCloseByBack(goBack: () => void = () => window.history.back()): () => void {
   const { page } = useNavigation();
   const pendingHref = usePendingHref();

@@ -3,12 +3,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const PRESSABLE = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
-/** Time without a scroll event after which a page counts as at rest: not every browser has `scrollend`. */
+/** Time in ms without a scroll event after which a page counts as at rest, because not every browser has `scrollend`. */
 const REST_MS = 150;
-/** Where in its box, in each direction. */
+/** Checked points in the element's box, as a share of each side. */
 const PLACES = [0, 0.5, 1];
 
-/** Whether anything that can be pressed lies below the box of an element. */
+/** Whether an element's box covers anything that can be pressed. */
 function isOverPressable(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return PLACES.some((x) =>
@@ -21,8 +21,8 @@ function isOverPressable(element: HTMLElement): boolean {
 }
 
 /**
- * Whether an element that floats over the page covers nothing that can be pressed: looked up while the page is at rest, and
- * false while it scrolls down. False until the page runs scripts.
+ * Whether a floating element covers nothing that can be pressed. Checked while the page is at rest, and false while it scrolls down. False until the
+ * page runs scripts.
  */
 export function useCoversNothing(ref: RefObject<HTMLElement | null>): boolean {
   const [isClear, setClear] = useState(false);
@@ -42,7 +42,7 @@ export function useCoversNothing(ref: RefObject<HTMLElement | null>): boolean {
       lastY = window.scrollY;
       lookAtRest();
     };
-    // What loads late moves what lies below.
+    // Content that loads late moves the content below the element.
     const sizes = new ResizeObserver(lookAtRest);
     sizes.observe(document.body);
     window.addEventListener('scroll', scrolled, { passive: true });

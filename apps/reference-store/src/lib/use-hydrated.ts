@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the first render of the browser: for what needs scripts to work. */
+/** False on the server and in the browser's first render: for controls that need scripts. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -8,7 +8,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('is here until the page goes, or its address has become another one', () => {
+it('is true until the page unmounts or the address changes', () => {
   history.replaceState(null, '', '/order/order_confirm?preOrderNo=1');
   const { result, unmount } = renderHook(() => useIsHere(), { wrapper: StrictMode });
   const isHere = result.current;
@@ -22,7 +22,7 @@ it('is here until the page goes, or its address has become another one', () => {
   expect(isHere()).toBe(false);
 });
 
-it('is asked from the page of a press, for what outlives its page', () => {
+it('gives the same answer for code that outlives the page', () => {
   history.replaceState(null, '', '/products/all');
   const isHere = fromHere();
   history.replaceState(null, '', '/products/all?page=2');

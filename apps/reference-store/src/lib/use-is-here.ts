@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the visitor is still on the page of now: for what stays while pages come and go, such as the cart's drawer. */
+/**
+ * Returns a function that tells whether the visitor is still on the current page. For components that stay mounted across pages, such as the cart's
+ * drawer.
+ */
 export function fromHere(): () => boolean {
   const { pathname } = window.location;
   return () => pathname === window.location.pathname;
 }
 
 /**
- * Tells whether the visitor is still on the page that uses it: what is answered late must not lead them away from another one.
- * After Back the address is another one before the next page is there.
+ * Returns a function that tells whether the visitor is still on the page that uses this hook: late responses must not navigate away from another
+ * page. After Back, the address has changed before the next page is shown.
  */
 export function useIsHere(): () => boolean {
   const pathname = useRef<string>(undefined);

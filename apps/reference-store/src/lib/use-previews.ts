@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const WIDTH = 160;
 
-/** A small copy as a data address: the page's policy allows no `blob:` pictures. */
+/** A thumbnail as a data URL, because the page's policy allows no `blob:` pictures. */
 async function previewOf(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH });
   const canvas = document.createElement('canvas');
@@ -14,7 +14,7 @@ async function previewOf(file: File): Promise<string> {
   return canvas.toDataURL('image/jpeg');
 }
 
-/** Small copies of chosen files, so that they can be shown before anything is uploaded. */
+/** Thumbnails of chosen files, shown before the upload has finished. */
 export function usePreviews(pictures: UsePictures['pictures']): (id: number) => string | undefined {
   const [previews, setPreviews] = useState<ReadonlyMap<number, string>>(new Map());
   const started = useRef(new Set<number>());
@@ -22,7 +22,7 @@ export function usePreviews(pictures: UsePictures['pictures']): (id: number) => 
     for (const { id, file } of pictures) {
       if (started.current.has(id)) continue;
       started.current.add(id);
-      // A file that is no picture after all has no preview; its upload says what is wrong.
+      // A file that is not a picture has no preview; its upload reports the error.
       previewOf(file).then(
         (address) => setPreviews((before) => new Map(before).set(id, address)),
         () => undefined,

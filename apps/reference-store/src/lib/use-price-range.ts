@@ -2,12 +2,12 @@ import { useStorefront } from '@promenade/storefront-hooks';
 import { type Cents, parseMoney, type SearchFilters } from '@promenade/storefront-hooks/domain';
 import type { Facets } from '@promenade/storefront-sdk';
 import { moneyText } from '@promenade/storefront-sdk/money';
-import type { FilterPanelProps } from '@promenade/storefront-ui';
+import type { FilterPanelProps } from '@promenade/storefront-ui/shop';
 
 /**
- * The price range of a list for its filter panel, and how to read what was typed there.
+ * The price range of a list for its filter panel, and a function to read the typed range.
  *
- * @param prices The range of prices in the list, where it is known.
+ * @param prices Lowest and highest price in the list, if known.
  */
 export function usePriceRange(
   { minCents, maxCents }: Pick<SearchFilters, 'minCents' | 'maxCents'>,

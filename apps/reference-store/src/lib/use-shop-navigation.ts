@@ -1,7 +1,12 @@
 import { useCategories, useSession, useStorefront } from '@promenade/storefront-hooks';
 import { categoryPath, listedCategories } from '@promenade/storefront-hooks/domain';
 import type { Category } from '@promenade/storefront-sdk';
-import type { AccountMenuProps, CategoryItem, HeaderNavigationEntry, SiteHeaderProps } from '@promenade/storefront-ui';
+import type {
+  AccountMenuProps,
+  CategoryItem,
+  HeaderNavigationEntry,
+  SiteHeaderProps,
+} from '@promenade/storefront-ui/shop';
 import { useMemo } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { accountLinks, guestLinks } from './account-links.ts';
@@ -17,7 +22,7 @@ interface ShopNavigation {
   account: AccountMenuProps;
 }
 
-/** The ways through the shop, the same in the header and in the menu of small screens. */
+/** The shop's navigation: the same in the header and in the menu of small screens. */
 export function useShopNavigation(): ShopNavigation {
   const text = useText();
   const { locale } = useEnvironment();
@@ -27,7 +32,7 @@ export function useShopNavigation(): ShopNavigation {
   const { signOut } = useSignOut();
   const { pathname, search } = useNavigation().page.url;
   const here = pathname + search;
-  // The same until the page changes: the menu has a hundred links.
+  // Memoised until the page changes, because the menu has a hundred links.
   const categories = useMemo(() => categoryItems(tree ?? [], pathname), [tree, pathname]);
   const languageLink = (language: 'en' | 'fr', label: string) => ({
     label,
@@ -56,7 +61,7 @@ export function useShopNavigation(): ShopNavigation {
   };
 }
 
-/** Categories as menus show them; what the shop hides stays out. */
+/** Categories for menus, without hidden ones. */
 function categoryItems(tree: readonly Category[], currentPath: string): CategoryItem[] {
   return listedCategories(tree).map((category) => ({
     id: `${category.id}`,

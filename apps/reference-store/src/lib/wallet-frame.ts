@@ -1,22 +1,24 @@
 import type { ExpressPurchase } from '@promenade/storefront-hooks';
 
-/** What the frame with the wallets tells the page around it: that it waits for a purchase, and how it stands. */
-export type WalletFrameNews =
+/** Messages from the wallet frame to the page around it: that it is ready for a purchase, and its state. */
+export type WalletFrameMessage =
   | { wallets: 'waiting' }
   | {
       wallets: 'shown';
       /** In CSS pixels; 0 while there is nothing to show. */
       height: number;
-      /** An approved payment is on its way: the frame needs the whole page for a question of the bank. */
+      /** Whether an approved payment is being processed: the frame then fills the page, because the bank may ask a question. */
       isPending: boolean;
     };
 
-/** What the page tells the frame. */
-export interface WalletFramePurchase {
+/** Message from the page to the wallet frame. */
+export interface WalletFramePurchaseMessage {
   purchase: ExpressPurchase;
 }
 
-/** Listens to messages of one window of this shop that have a field; others are ignored, such as those of browser extensions. */
+/**
+ * Calls the listener for messages from one window of this shop that have a certain field. Others, such as those of browser extensions, are ignored.
+ */
 export function listenTo<Message extends object>(
   sender: () => Window | null | undefined,
   field: keyof Message & string,

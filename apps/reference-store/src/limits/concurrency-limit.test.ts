@@ -10,7 +10,7 @@ const other = networksOf('203.0.113.2');
 const never = new AbortController().signal;
 
 describe('a concurrency limit', () => {
-  it('gives each network its share and all of them no more than there is', () => {
+  it('gives each network its share, and all of them together no more than the maximum', () => {
     const limit = limitOf({ max: 3, maxPerNetwork: 2 });
     const [first] = [limit.tryAcquire(one), limit.tryAcquire(one)];
     expect(limit.tryAcquire(one)).toBeUndefined();
@@ -22,7 +22,7 @@ describe('a concurrency limit', () => {
     expect(limit.tryAcquire(one)).toBeUndefined();
   });
 
-  it('counts a household by its /64, and all households of a /48 together', () => {
+  it('limits each /64 of home networks, and all the networks of a /48 together', () => {
     const limit = limitOf({ max: 100, maxPerNetwork: 1 });
     expect(limit.tryAcquire(networksOf('2001:db8:1:1::1'))).toBeDefined();
     expect(limit.tryAcquire(networksOf('2001:db8:1:1::2'))).toBeUndefined();
@@ -31,7 +31,7 @@ describe('a concurrency limit', () => {
     expect(limit.tryAcquire(networksOf('2001:db8:2:1::1'))).toBeDefined();
   });
 
-  it('lets others pass those whose network holds all it may', async () => {
+  it('admits other networks while one has used up its share', async () => {
     const limit = limitOf({ max: 2, maxPerNetwork: 1, maxQueued: 10, queueTimeoutMs: 60_000 });
     const [releaseOne, releaseOther] = [await limit.acquire(one, never), await limit.acquire(other, never)];
     const started: string[] = [];
@@ -47,7 +47,7 @@ describe('a concurrency limit', () => {
     expect(started).toEqual(['other', 'one']);
   });
 
-  it('refuses at once when the queue is full, and later those who waited too long', async () => {
+  it('refuses new callers when the queue is full, and waiters after the timeout', async () => {
     const limit = limitOf({ max: 1, maxPerNetwork: 1, maxQueued: 1, queueTimeoutMs: 20 });
     const release = await limit.acquire(one, never);
     const waiting = limit.acquire(other, never);
@@ -57,7 +57,7 @@ describe('a concurrency limit', () => {
     await expect(limit.acquire(other, never)).resolves.toBeTypeOf('function');
   });
 
-  it('forgets who leaves the queue', async () => {
+  it('removes waiters that abort from the queue', async () => {
     const limit = limitOf({ max: 1, maxPerNetwork: 1, maxQueued: 1, queueTimeoutMs: 60_000 });
     const release = await limit.acquire(one, never);
     const leaving = new AbortController();
@@ -70,14 +70,14 @@ describe('a concurrency limit', () => {
     await expect(limit.acquire(other, leaving.signal)).rejects.toThrow('left');
   });
 
-  /** Lets callers of some addresses wait in their order for one slot; tells in which order they got it. */
+  /** Lets callers of some addresses wait for one slot; returns the order in which they got it. */
   async function turnsOf(addresses: readonly string[], options: Partial<ConcurrencyLimitOptions> = {}) {
     const limit = limitOf({ max: 1, maxPerNetwork: 1, maxQueued: 100, ...options });
     const turns: string[] = [];
     const all = addresses.map(async (address) => {
       const release = await limit.acquire(address === '' ? [] : networksOf(address));
       turns.push(address);
-      // Somebody else's request comes between.
+      // A caller of another test step may come in between.
       await Promise.resolve();
       release();
     });
@@ -85,23 +85,23 @@ describe('a concurrency limit', () => {
     return turns.join(' ');
   }
 
-  it('lets networks take turns, and begins with those that were not served yet', async () => {
+  it('lets networks take turns, starting with those that were not served yet', async () => {
     const [a, b, c] = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
     expect(await turnsOf([a, a, a, a, b, c, b])).toBe([a, b, c, a, b, a, a].join(' '));
   });
 
-  it('gives all households of a wide network one turn, so that new ones in it bring no new turns', async () => {
+  it('gives all the networks of a /48 one turn, so that new ones in it bring no new turns', async () => {
     const households = ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1:4::1'];
     const other = '203.0.113.1';
     expect(await turnsOf([...households, other])).toBe([households[0], other, ...households.slice(1)].join(' '));
   });
 
-  it('lets work that nobody waits for begin when nothing else runs', async () => {
+  it('starts work without a network only when nothing else runs', async () => {
     const [a, b] = ['203.0.113.1', '203.0.113.2'];
     expect(await turnsOf([a, '', a, b, ''], { max: 2 })).toBe([a, b, a, '', ''].join(' '));
   });
 
-  it('gives a free slot to who holds the fewest', async () => {
+  it('gives a free slot to the network that holds the fewest', async () => {
     const limit = limitOf({ max: 3, maxPerNetwork: 3, maxQueued: 10 });
     const [first] = await Promise.all([one, one, one].map((networks) => limit.acquire(networks)));
     const started: string[] = [];
@@ -112,7 +112,7 @@ describe('a concurrency limit', () => {
     expect(started).toEqual(['other']);
   });
 
-  it('refuses those who have the most in a full queue, not those who have nothing in it', async () => {
+  it('displaces waiters of the network with the most waiters when the queue is full', async () => {
     const limit = limitOf({ max: 1, maxPerNetwork: 1, maxQueued: 3 });
     const release = await limit.acquire(one);
     const crowd = [1, 2, 3].map(() => limit.acquire(one));
@@ -124,13 +124,13 @@ describe('a concurrency limit', () => {
     await expect(visitor).resolves.toBeTypeOf('function');
   });
 
-  it('holds the last slots for networks that hold none', () => {
+  it('reserves the last slots for networks that hold none', () => {
     const limit = limitOf({ max: 4, maxPerNetwork: 4, reserved: 1 });
     expect([1, 2, 3, 4].map(() => limit.tryAcquire(one) !== undefined)).toEqual([true, true, true, false]);
     expect(limit.tryAcquire(other)).toBeDefined();
   });
 
-  it('counts amounts, as of bytes', () => {
+  it('counts amounts, such as bytes', () => {
     const limit = limitOf({ max: 10, maxPerNetwork: 4 });
     const release = limit.tryAcquire(one, 4);
     expect(limit.tryAcquire(one, 1)).toBeUndefined();

@@ -1,29 +1,29 @@
 import type { Network } from './networks.ts';
 
 export interface ConcurrencyLimitOptions {
-  /** Most slots of all callers together. */
+  /** Maximum slots of all callers together. */
   max: number;
   /** Maximum slots of one home network (/64); wider networks may use their share times as many, up to half of all. */
   maxPerNetwork: number;
-  /** The last slots, for networks that have none: a new client finds one while others use all that they may. @default 0 */
+  /** The last slots are reserved for networks that have none, so that a new client finds one while others use their full share. @default 0 */
   reserved?: number;
-  /** Most that wait for a slot. @default 0 */
+  /** Maximum queue length. @default 0 */
   maxQueued?: number;
   /** Maximum queue length of one home network. @default `maxQueued` */
   maxQueuedPerNetwork?: number;
-  /** Longest wait for a slot. @default without end */
+  /** Longest wait for a slot. @default unlimited */
   queueTimeoutMs?: number;
   /** Error for a caller that finds the queue full, is displaced from it or has waited too long. */
   refusal: () => Error;
 }
 
-/** Gives the slots back; more than once changes nothing. */
+/** Returns the slots; further calls do nothing. */
 export type Release = () => void;
 
 export interface ConcurrencyLimit {
-  /** So many slots, or `undefined` when they are not free for these networks. */
+  /** Takes this many slots, or returns `undefined` if they are not free for these networks. */
   tryAcquire(networks: readonly Network[], amount?: number): Release | undefined;
-  /** Whether `acquire` would not refuse these networks at once; to ask before other work is done for them. */
+  /** Whether `acquire` would accept these networks now; check it before doing other work for them. */
   hasPlace(networks: readonly Network[]): boolean;
   /**
    * Waits for a slot. A free one goes to the network with the fewest slots, among those to the least recently served one. A
@@ -39,16 +39,16 @@ interface Waiter {
   refuse(): void;
 }
 
-/** Waiters of one home network. */
+/** The queue of one home network. */
 interface Line {
   networks: readonly Network[];
   waiters: Set<Waiter>;
 }
 
-/** For how many networks it is known when they were served; beyond it the longest ago is forgotten. */
+/** Number of networks whose last turn is remembered. */
 const SERVED_MAX = 10_000;
 
-/** Limits how much happens at once, in all and per network, and lets networks take turns when it is too much. */
+/** Limits how much happens at once, in total and per network, and lets networks take turns under load. */
 export function createConcurrencyLimit(options: ConcurrencyLimitOptions): ConcurrencyLimit {
   const { max, maxPerNetwork, reserved = 0, maxQueued = 0, maxQueuedPerNetwork = maxQueued, queueTimeoutMs } = options;
   const held = new Map<string, number>();
@@ -88,7 +88,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     };
   }
 
-  /** Lower comes first. All households of a wide network take one turn, so that new ones in it bring no new turns. */
+  /** Lower ranks come first. All home networks of a wide network share one turn, so that new ones in it bring no new turns. */
   const rankOf = ({ networks }: Line): readonly number[] => [
     networks.length === 0 ? Number.POSITIVE_INFINITY : loadOf(networks, heldBy),
     ...networks.toReversed().map(({ name }) => servedAt.get(name) ?? 0),
@@ -106,10 +106,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     }
   }
 
-  /**
-   * The waiter that an additional one displaces: none, or the last of the network with the longest queue; null if none may
-   * wait.
-   */
+  /** The waiter that a new one displaces: none, or the last waiter of the network with the longest queue; null if the new one must not wait. */
   function displacedBy(networks: readonly Network[]): Waiter | undefined | null {
     const isOver = (network: Network) => queuedBy(network) >= shareOf(network, maxQueuedPerNetwork, maxQueued);
     if (networks.some(isOver)) return null;
@@ -178,7 +175,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
   };
 }
 
-/** A network's share of all slots, when a home network may have `one`. */
+/** A network's share of all slots, if a home network may have `one`. */
 const shareOf = ({ share }: Network, one: number, all: number): number =>
   Math.max(one, Math.min(one * share, Math.floor(all / 2)));
 

@@ -1,9 +1,9 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** What one process has of a thing, and how much of it one network may hold at once. */
+/** Maximum amount of a resource in one process, and of it for one network. */
 export interface Bound {
-  /** As operators read it. */
+  /** Description for operators. */
   what: string;
   max: number;
   maxPerNetwork: number;
@@ -12,7 +12,7 @@ export interface Bound {
   queueTimeoutMs?: number;
 }
 
-/** All that one visitor may hold of the store at once; a test compares the documents with it. */
+/** Everything that one visitor may use of the store at once; a test compares the documentation with it. */
 export const LIMITS = {
   /** Below the 4,096 open files that many systems allow a process. One address may be a whole office. */
   connections: { what: 'connections, but those of `TRUST_PROXY`', max: 3_500, maxPerNetwork: 256 },
@@ -25,7 +25,7 @@ export const LIMITS = {
     maxQueued: 1_000,
     queueTimeoutMs: 5_000,
   },
-  /** A picture that is composed first can take seconds. */
+  /** A picture that must be resized first can take seconds. */
   pictures: {
     what: 'pictures and films at the API',
     max: 48,
@@ -43,9 +43,9 @@ export const LIMITS = {
     maxQueued: 500,
     queueTimeoutMs: 8_000,
   },
-  /** Without a place a page is sent that needs no dictionary. */
+  /** Pages that find no slot are sent without dictionary compression. */
   dictionaries: { what: 'pages that are compressed with a dictionary', max: 2, maxPerNetwork: 1 },
-  /** Files of the sitemap that are written; they are kept for an hour. */
+  /** Files of the sitemap that are being written; they are cached for an hour. */
   sitemaps: {
     what: 'files of the sitemap that are written',
     max: 2,
@@ -53,7 +53,7 @@ export const LIMITS = {
     maxQueued: 100,
     queueTimeoutMs: 10_000,
   },
-  /** Bytes of answers that wait in memory for their readers: what is beyond it is not made. */
+  /** Bytes of responses that wait in memory for their readers: further responses are not rendered. */
   waitingBytes: {
     what: 'bytes of answers that wait for readers',
     max: 96 * MB,

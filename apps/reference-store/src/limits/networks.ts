@@ -7,7 +7,7 @@ export interface Network {
   readonly share: number;
 }
 
-/** A provider hands out prefixes from /48 to /64, so limits on the /64 alone could be passed 65,536 times from one /48. */
+/** Providers assign prefixes from /48 to /64, so a limit on the /64 alone could be bypassed 65,536 times from one /48. */
 const WIDER_SHARE = 8;
 
 /** The networks by which an address is limited: itself under IPv4, its /64 and its /48 under IPv6. */

@@ -23,10 +23,10 @@ const sentences = {
 export type RefusalId = keyof typeof sentences;
 export type RefusalStatus = 408 | 413 | 429 | 502 | 503;
 
-/** Seconds after which a client may try again what was refused because of too many requests. */
+/** Seconds after which clients may retry a request that was refused because of too many requests. */
 export const RETRY_AFTER_SECONDS = 2;
 
-/** Why the store refuses a request instead of passing it on or rendering a page. */
+/** Thrown when the store refuses a request instead of passing it on or rendering a page. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly id: RefusalId;

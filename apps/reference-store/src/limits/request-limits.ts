@@ -7,9 +7,9 @@ import { LIMITS } from './limits.ts';
 import { type Network, networksOf } from './networks.ts';
 import { Refusal } from './refusal.ts';
 
-/** Longest time in which a form before scripts arrives. */
+/** Longest time for the body of a form sent without scripts. */
 const BODY_TIMEOUT_MS = 10_000;
-/** Longest time from a request to the end of its answer, for readers as slow as 50 kB/s of the largest file. */
+/** Longest time from a request to the end of its response: enough for the largest file at 50 kB/s. */
 const ANSWER_TIMEOUT_MS = 150_000;
 const CHECK_INTERVAL_MS = 2_000;
 
@@ -17,7 +17,7 @@ const tooMany = () => new Refusal(429, 'tooManyAtOnce');
 
 /** Time limits of Node's server. */
 export const serverTimeouts = {
-  /** Of a whole request, uploads by slow connections included. */
+  /** For a whole request, including uploads over slow connections. */
   requestTimeout: 120_000,
   /** Longer than the idle time of a proxy in front (60 s in nginx), which would otherwise send to a connection just closed. */
   keepAliveTimeout: 72_000,
@@ -25,7 +25,7 @@ export const serverTimeouts = {
   connectionsCheckingInterval: CHECK_INTERVAL_MS,
 } as const;
 
-/** Time in which nothing is read or written, after which a connection is closed. */
+/** Idle time after which a connection is closed. */
 export const IDLE_TIMEOUT_MS = 100_000;
 
 /** Limits the connections of each network. A trusted proxy forwards all visitors over its own, so those are not counted. */
@@ -45,7 +45,7 @@ export function limitConnections(server: Server, trustProxy: string | undefined)
 /** Limits the pending requests of each network, and how long each may take. */
 export function createRequestLimit() {
   const requests = createConcurrencyLimit({ ...LIMITS.requests, refusal: tooMany });
-  /** When each pending request must be over, the earliest first. */
+  /** Deadlines of the pending requests, the earliest first. */
   const deadlines = new Map<IncomingMessage, number>();
   setInterval(() => {
     for (const [request, deadline] of deadlines) {
@@ -67,7 +67,7 @@ export function createRequestLimit() {
   };
 }
 
-/** Disconnects a visitor whose form takes too long to arrive. */
+/** Disconnects a visitor whose form body arrives too slowly. */
 export function limitBodyTime(request: IncomingMessage): void {
   if (!hasBody(request)) return;
   const timer = setTimeout(() => request.destroy(), BODY_TIMEOUT_MS).unref();
@@ -79,10 +79,10 @@ const unreadable: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Answers what is no request: its headers were too slow, too long or not HTTP. */
+/** Responds to input that is not a valid request: its headers were too slow, too long or not HTTP. */
 export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-  // A browser opens connections ahead, and would take an answer for that to the first request, which it sends again when the
-  // connection is just closed.
+  // Browsers open connections in advance. They would take a response on one of them for the response to their first request, but send that request
+  // again if the connection was closed.
   const isUnused = code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
   if (isUnused || !socket.writable) return void socket.destroy();
   const status = unreadable[code] ?? '400 Bad Request';

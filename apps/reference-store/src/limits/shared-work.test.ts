@@ -3,7 +3,7 @@ import { createSharedWork } from './shared-work.ts';
 
 const free = async () => () => undefined;
 
-/** A turn that comes when the test says so, or is refused. */
+/** A turn that the test grants or refuses. */
 function heldTurn() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let released = 0;
@@ -18,7 +18,7 @@ function heldTurn() {
 }
 
 describe('shared work', () => {
-  it('is done once for all who ask meanwhile, and again afterwards', async () => {
+  it('runs once for all concurrent callers, and again afterwards', async () => {
     const shared = createSharedWork<number>();
     let count = 0;
     const work = async () => ++count;
@@ -27,7 +27,7 @@ describe('shared work', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('is done at the first turn of any who ask, so that nobody waits behind the share of another', async () => {
+  it("runs at the first turn of any caller, so that no caller waits behind another one's share", async () => {
     const shared = createSharedWork<string>();
     const first = heldTurn();
     const behind = shared.ask('key', { turn: first.turn }, async () => 'by the first');
@@ -36,11 +36,11 @@ describe('shared work', () => {
     expect(first.released()).toBe(0);
   });
 
-  it('gives back the turn of who came too late for it', async () => {
+  it('returns the turn of a caller that came too late', async () => {
     const shared = createSharedWork<string>();
     const late = heldTurn();
     const turn = async () => {
-      // Ignores the signal, as a turn that came at the same time does.
+      // Ignores the signal, like a turn that comes at the same time.
       return late.turn(new AbortController().signal);
     };
     const asked = shared.ask('key', { turn }, async () => 'late');
@@ -50,7 +50,7 @@ describe('shared work', () => {
     expect(late.released()).toBe(1);
   });
 
-  it('tells who is refused a turn what that of another brings, and the refusal when there is none', async () => {
+  it('gives a caller that is refused a turn the result of another caller, or the refusal if there is none', async () => {
     const shared = createSharedWork<string>();
     const refused = () => Promise.reject(new Error('full'));
     await expect(shared.ask('key', { turn: refused }, async () => 'never')).rejects.toThrow('full');
@@ -63,7 +63,7 @@ describe('shared work', () => {
     expect(await Promise.all(asked)).toEqual(['done', 'done']);
   });
 
-  it('is dropped when all who asked have left before it began, and goes on after that', async () => {
+  it('is dropped when all callers have left before it started, and continues afterwards', async () => {
     const shared = createSharedWork<string>();
     const leaving = new AbortController();
     const left = shared.ask('key', { turn: heldTurn().turn, signal: leaving.signal }, async () => 'never');
@@ -81,7 +81,7 @@ describe('shared work', () => {
     expect(await Promise.all([started, joined])).toEqual(['done', 'done']);
   });
 
-  it('fails for all who wait for it, and can be asked for again', async () => {
+  it('fails for all callers, and can be requested again', async () => {
     const shared = createSharedWork<string>();
     const failing = async () => {
       throw new Error('broken');

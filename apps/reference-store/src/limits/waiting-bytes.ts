@@ -3,12 +3,12 @@ import { LIMITS } from './limits.ts';
 import type { Network } from './networks.ts';
 import { Refusal } from './refusal.ts';
 
-/** Bounds how many bytes of answers wait in memory for the readers of each network. */
+/** Limits how many bytes of responses wait in memory for the readers of each network. */
 export interface WaitingBytes {
   /**
-   * Counts the bytes of an answer until they are released.
+   * Counts the bytes of a response until they are released.
    *
-   * @throws Refusal 503 when so many wait for the reader's network already.
+   * @throws Refusal 503 if too many bytes already wait for the reader's network.
    */
   take(networks: readonly Network[], bytes: number): Release;
 }

@@ -36,7 +36,7 @@ interface Call {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
-  /** Loopback address that the visitor comes from. */
+  /** Loopback address that the visitor connects from. */
   from?: string;
 }
 
@@ -112,7 +112,7 @@ async function listen(surroundings: Partial<Surroundings> = {}) {
   port = (store.server.address() as AddressInfo).port;
 }
 
-/** Opens a request and sends its headers, without an end. */
+/** Opens a request and sends its headers, but does not end it. */
 function start({ path, method = 'GET', headers = {}, from = '127.0.0.1' }: Call, agent: Agent | false = false) {
   const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, localAddress: from, agent });
   request.on('error', () => {});
@@ -131,7 +131,7 @@ function call({ body, ...rest }: Call): Promise<Answer> {
   return answerOf(request);
 }
 
-/** A visitor whose body arrives at one byte in a while, which is never complete within a test. */
+/** A visitor that sends its body byte by byte, so slowly that it is never complete within a test. */
 function trickle(from: string) {
   const request = start({
     ...{ path: '/api/front/login/email', method: 'POST', from },
@@ -141,7 +141,7 @@ function trickle(from: string) {
   return request;
 }
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes the connection. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' });
   open.push(socket);
@@ -150,13 +150,13 @@ async function exchange(bytes: string): Promise<string> {
   return text(socket);
 }
 
-/** Resolves when a request has left this side, or was refused. */
+/** Resolves when a request was sent, or was refused. */
 const sent = (request: ClientRequest) =>
   new Promise<void>((resolve) => {
     request.once('socket', (socket) => socket.once('connect', () => setImmediate(resolve)).once('close', resolve));
   });
 
-/** Leaves in the middle of a request. */
+/** Resolves when an aborted request is closed. */
 const gone = (request: ClientRequest) =>
   new Promise<void>((resolve) => {
     request.once('close', resolve);
@@ -167,7 +167,7 @@ const untilSeen = async (condition: () => boolean) => {
   while (!condition()) await delay(5);
 };
 
-describe('one address that holds all it can get', () => {
+describe('one address that uses everything it can get', () => {
   const bodies = () => Array.from({ length: 140 }, () => trickle('127.0.0.2'));
   const pictures = () =>
     Array.from({ length: 190 }, (_, i) => {
@@ -178,9 +178,9 @@ describe('one address that holds all it can get', () => {
 
   it.each([
     ['slow bodies', bodies],
-    ['pictures that are not made yet', pictures],
+    ['pictures that are not generated yet', pictures],
     ['both', () => [...pictures(), ...bodies()]],
-  ])('keeps no other visitor waiting: %s', async (_, attack) => {
+  ])('does not block other visitors: %s', async (_, attack) => {
     let hanging = 0;
     handle = (request, response) => {
       if (request.url?.startsWith('/media/')) hanging++;
@@ -197,7 +197,7 @@ describe('one address that holds all it can get', () => {
     await untilSeen(() => hanging > before);
   });
 
-  it('has a few pages rendered at once, be it as Markdown, and others have theirs', async () => {
+  it('gets a few pages rendered at once, also as Markdown, while other visitors get theirs', async () => {
     let rendering = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
     render = async ({ url, form }) => {
@@ -217,7 +217,7 @@ describe('one address that holds all it can get', () => {
     resolve();
   });
 
-  it('gets 429 and a time to wait for more requests at once, in its language', async () => {
+  it('gets 429 with a retry time, in its language, for too many concurrent requests', async () => {
     handle = () => {};
     const answers: Promise<Answer>[] = [];
     for (let i = 0; i < 129; i++) {
@@ -235,7 +235,7 @@ describe('one address that holds all it can get', () => {
     expect((await call({ path: '/api/front/x', from: '127.0.0.3' })).status).toBe(200);
   });
 
-  it('has its connections refused beyond its share, while a believed proxy may open more', async () => {
+  it('gets its connections refused beyond its share, while a trusted proxy may open more', async () => {
     const connected = async () => {
       const sockets = Array.from({ length: 300 }, () => connect({ port, host: '127.0.0.1' }));
       open.push(...sockets);
@@ -259,7 +259,7 @@ describe('one address that holds all it can get', () => {
     expect(trusted.closed()).toBe(0);
   });
 
-  it('is one visitor however many addresses of its network a believed proxy names', async () => {
+  it('counts as one visitor, however many addresses of its network a trusted proxy reports', async () => {
     await listen({ trustProxy: 'loopback' });
     handle = () => {};
     const from = (address: string) => ({ path: '/api/front/x', headers: { 'x-forwarded-for': address } });
@@ -270,7 +270,7 @@ describe('one address that holds all it can get', () => {
     expect((await call(from('2001:db8:1:3::1'))).status).toBe(200);
   });
 
-  it('leaves the line when it goes away, and its place in it too', async () => {
+  it('leaves the queue when it disconnects', async () => {
     const asked: string[] = [];
     const held: ServerResponse[] = [];
     handle = (request, response) => {
@@ -295,13 +295,13 @@ describe('one address that holds all it can get', () => {
   });
 });
 
-describe('a body', () => {
+describe('the body of a request', () => {
   const tooLarge = { code: 413, message: 'The request is too large', data: null };
 
   it.each([
     ['with its length', (bytes: Buffer) => ({ 'content-length': bytes.length })],
     ['in chunks', () => ({ 'transfer-encoding': 'chunked' })],
-  ])('above the limit is 413, sent %s', async (_, headers) => {
+  ])('above the limit is refused with 413, if sent %s', async (_, headers) => {
     let calls = 0;
     handle = (request, response) => {
       calls++;
@@ -319,7 +319,7 @@ describe('a body', () => {
     expect(calls).toBe(0);
   });
 
-  it('within the limit reaches the API whole: of a call, of a notice of payment and of an upload', async () => {
+  it('reaches the API complete within its limit: calls, payment notifications and uploads', async () => {
     let size = 0;
     handle = async (request, response) => {
       size = (await text(request)).length;
@@ -338,13 +338,13 @@ describe('a body', () => {
     }
   });
 
-  it('that never comes to its end takes no socket to the API', async () => {
+  it('takes no socket to the API while it is incomplete', async () => {
     for (let i = 0; i < 20; i++) trickle('127.0.0.2');
     expect((await call({ path: '/api/front/x', from: '127.0.0.2' })).status).toBe(200);
     expect(upstreamSockets.size).toBe(1);
   });
 
-  it('that the API refuses before it has read it keeps the API’s answer', async () => {
+  it('gets the API’s own response if the API refuses it before reading it', async () => {
     handle = (_request, response) => {
       response.writeHead(413, { connection: 'close' });
       response.end('{"code":413}');
@@ -355,7 +355,7 @@ describe('a body', () => {
     }
   });
 
-  it('is taken with Expect: 100-continue', async () => {
+  it('is accepted with Expect: 100-continue', async () => {
     const request = start({ path: '/api/front/x', method: 'POST', headers: { expect: '100-continue' } });
     request.flushHeaders();
     await once(request, 'continue');
@@ -363,7 +363,7 @@ describe('a body', () => {
     expect((await answerOf(request)).status).toBe(200);
   });
 
-  it('that is given up frees its place', async () => {
+  it('frees its slot when it is aborted', async () => {
     for (let round = 0; round < 6; round++) {
       const uploads = Array.from({ length: 3 }, () =>
         start({ path: '/api/front/upload/image', method: 'POST', headers: { 'content-length': 1_000_000 } }),
@@ -375,7 +375,7 @@ describe('a body', () => {
     expect((await call({ path: '/api/front/upload/image', method: 'POST', body })).status).toBe(200);
   });
 
-  it('has one length only', async () => {
+  it('is refused with two lengths', async () => {
     let calls = 0;
     handle = (request, response) => {
       calls++;
@@ -394,8 +394,8 @@ describe('a body', () => {
   });
 });
 
-describe('the API’s answer', () => {
-  it('waits for a slow reader outside of the sockets to the API', async () => {
+describe('the API’s response', () => {
+  it('waits for a slow reader without occupying a socket to the API', async () => {
     handle = (_request, response) => void response.end(Buffer.alloc(200_000));
     const slow = Array.from({ length: 40 }, () => start({ path: '/api/front/large', from: '127.0.0.2' }));
     for (const request of slow) {
@@ -407,7 +407,7 @@ describe('the API’s answer', () => {
     expect((await call({ path: '/api/front/x', from: '127.0.0.2' })).status).toBe(200);
   });
 
-  it('comes without the headers of its connection and with those of every answer', async () => {
+  it('arrives without the headers of the API’s connection and with the headers of every response', async () => {
     handle = (_request, response) => {
       response.writeHead(200, { connection: 'x-inner, keep-alive', 'x-inner': '1', 'set-cookie': ['a=1', 'b=2'] });
       response.end('ok');
@@ -434,7 +434,7 @@ describe('the API’s answer', () => {
     expect(answer.body).toBe(method === 'HEAD' ? '' : 'ok');
   });
 
-  it('is that of the API to agents, which read where to sign in', async () => {
+  it('tells agents where to sign in, as the API sent it', async () => {
     handle = (request, response) => {
       response.writeHead(401, { 'www-authenticate': `Bearer ${request.headers.authorization}` });
       response.end(`${request.method} ${request.url} ${request.headers['mcp-method'] ?? ''}`);
@@ -452,7 +452,7 @@ describe('the API’s answer', () => {
     expect((await call({ path: '/mcps' })).status).toBe(200);
   });
 
-  it('is no protocol but HTTP: an upgrade is a plain request', async () => {
+  it('ignores protocol upgrades: the request is handled as plain HTTP', async () => {
     let headers: IncomingHttpHeaders = {};
     handle = (request, response) => {
       headers = request.headers;
@@ -463,7 +463,7 @@ describe('the API’s answer', () => {
     expect(headers.upgrade).toBeUndefined();
   });
 
-  it('that breaks off is broken off for the visitor too', async () => {
+  it('is aborted for the visitor too when the API aborts it', async () => {
     handle = (_request, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('x');
@@ -474,7 +474,7 @@ describe('the API’s answer', () => {
     expect((await call({ path: '/api/front/x' })).status).toBe(200);
   });
 
-  it('that is missing is a 502 in the form and language of the API', async () => {
+  it('becomes a 502 in the API’s format and language when it is missing', async () => {
     handle = (request) => request.socket.destroy();
     const { status, headers, body } = await call({ path: '/api/front/x', headers: { 'accept-language': 'fr' } });
     expect(status).toBe(502);
@@ -483,14 +483,14 @@ describe('the API’s answer', () => {
     expect(JSON.parse((await call({ path: '/api/front/x' })).body).message).toContain('cannot be reached');
   });
 
-  it('leaves its connection unused for a few seconds only, however long the API would keep it', async () => {
+  it('leaves an unused connection open for a few seconds only, however long the API would keep it', async () => {
     upstream.keepAliveTimeout = 72_000;
     expect((await call({ path: '/api/front/x' })).status).toBe(200);
     expect(upstreamSockets.size).toBe(1);
     await expect.poll(() => upstreamSockets.size, { timeout: 20_000 }).toBe(0);
   }, 30_000);
 
-  it('ends for a visitor who has left: the API is not kept at work', async () => {
+  it('is aborted at the API when the visitor disconnects', async () => {
     const aborted = new Promise<void>((resolve) => {
       handle = (_request, response) => void response.once('close', resolve);
     });

@@ -16,47 +16,47 @@ import { sendRefusal } from './send-refusal.ts';
 const proxiedPaths =
   /^\/(?:api|oidc|media|sandbox|mail|mcp|ucp|acp|\.well-known\/(?:oauth-protected-resource|ucp|acp\.json))(?:[/?]|$)/;
 
-/** Whether the API answers this path. To the browser everything is one origin. */
+/** Whether the API handles this path. To the browser, everything is one origin. */
 export function isProxied(path: string): boolean {
   return proxiedPaths.test(path);
 }
 
 const KB = 1024;
-/** Bodies of calls, as large as the API takes them. */
+/** Limits for the bodies of calls, the same as in the API. */
 const CALL_BODY: BodyLimits = { maxBytes: 64 * KB, timeoutMs: 10_000 };
-/** Payment providers send larger ones. */
+/** Payment providers send larger bodies. */
 const NOTICE_BODY: BodyLimits = { maxBytes: 256 * KB, timeoutMs: 10_000 };
-/** Twice the largest file, as in the API: it has better words for a file that is a little too large. */
+/** Twice the largest file, as in the API, whose error message for a slightly too large file is better. */
 const UPLOAD_BODY: BodyLimits = { maxBytes: 2 * IMAGE_MAX_BYTES, timeoutMs: 90_000 };
 
 /**
- * How many bytes of an answer wait here for a slow reader; a larger answer keeps its socket until the rest fits in. A network
- * for whose readers many wait already gets no more than what is on its way between two sockets.
+ * How many bytes of a response are buffered for a slow reader; a larger response keeps its socket until the rest fits in. A network whose readers
+ * already have many bytes waiting gets only a small buffer.
  */
 const ANSWER_BUFFER_BYTES = 256 * KB;
 const SMALL_BUFFER_BYTES = 16 * KB;
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
- * Idle connections to the API are closed after this time. The API closes a connection without any request after ten seconds
- * (the visitor left while it was being opened), and a call sent at that moment would fail.
+ * Idle connections to the API are closed after this time. The API closes an unused connection after ten seconds (if the visitor left while it was
+ * being opened), and a call sent just then would fail.
  */
 const UNUSED_TIMEOUT_MS = 4_000;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Longest pause of the API in the middle of an answer. */
+/** Longest pause of the API within a response. */
 const BODY_TIMEOUT_MS = 30_000;
 
-/** Requests of one kind: they share sockets to the API, so they can only wait for one another. */
+/** Requests of one kind: they share sockets to the API, so they can only delay one another. */
 interface Lane {
   pool: Pool;
   slots: ConcurrencyLimit;
-  /** Large bodies take their slot before they are read, so that the slots bound the memory they need. */
+  /** Large bodies take their slot before they are read, so that the slots limit the memory. */
   readsInSlot: boolean;
 }
 
 /**
- * Passes requests on to the API and its answers back, telling it who asks and which origin the visitor sees.
+ * Passes requests on to the API and its responses back, with the visitor's address and origin.
  *
- * @param waitingBytes what waits here for readers.
+ * @param waitingBytes counts the bytes that wait for readers.
  */
 export function createApiProxy(apiUrl: string, waitingBytes: WaitingBytes) {
   const createLane = (bound: Bound, readsInSlot = false): Lane => ({
@@ -77,7 +77,7 @@ export function createApiProxy(apiUrl: string, waitingBytes: WaitingBytes) {
     uploads: createLane(LIMITS.uploads, true),
   };
 
-  /** Room for an answer's bytes, and how much of it there is. */
+  /** Reserves a buffer for a response, as large as the network may have now. */
   function takeBuffer(networks: readonly Network[]): { bytes: number; giveBack: Release } {
     try {
       return { bytes: ANSWER_BUFFER_BYTES, giveBack: waitingBytes.take(networks, ANSWER_BUFFER_BYTES) };
@@ -107,7 +107,7 @@ export function createApiProxy(apiUrl: string, waitingBytes: WaitingBytes) {
           body: readsInSlot ? await readBody(request, limits) : early,
           signal,
         });
-        // The slot is free once the API has said all, however slowly the visitor reads.
+        // The slot is released when the API has sent everything, however slowly the visitor reads.
         answer.body.once('close', release);
         response.writeHead(answer.statusCode, answerHeaders(answer.headers));
         const { bytes, giveBack } = takeBuffer(networks);
@@ -138,7 +138,7 @@ function routeOf(path: string): { lane: 'calls' | 'pictures' | 'uploads'; body: 
   return { lane: 'calls', body: path.startsWith('/api/payments/notices/') ? NOTICE_BODY : CALL_BODY };
 }
 
-/** An API that takes too long may have time for the same call a moment later; one that cannot be reached has not. */
+/** An API that took too long may be fast enough for a retry; an unreachable one is not. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const isLate = error instanceof undiciErrors.HeadersTimeoutError || error instanceof undiciErrors.BodyTimeoutError;

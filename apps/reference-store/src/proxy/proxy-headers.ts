@@ -3,13 +3,13 @@ import type { ForwardedHeaders } from '../server/request.ts';
 
 type Headers = Record<string, string | string[]>;
 
-/** Headers that are about one connection only (RFC 9110, 7.6.1). */
+/** Headers that apply to one connection only (RFC 9110, 7.6.1). */
 const hopByHop = [
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
 ];
 
-/** What the client of the API writes by itself, and what untrusted visitors claim about themselves. */
+/** Headers that the API client sets itself, and headers in which untrusted visitors could make claims about themselves. */
 const ownOfRequest = /^(?:host|content-length|expect|forwarded|x-real-ip|x-forwarded-.*)$/;
 
 function endToEnd(headers: IncomingHttpHeaders): Headers {
@@ -24,13 +24,13 @@ function endToEnd(headers: IncomingHttpHeaders): Headers {
   return Object.fromEntries(kept);
 }
 
-/** The headers of a request as the API gets them. */
+/** The request headers that are sent to the API. */
 export function requestHeaders(headers: IncomingHttpHeaders, forwarded: ForwardedHeaders): Headers {
   const kept = Object.entries(endToEnd(headers)).filter(([name]) => !ownOfRequest.test(name));
   return { ...Object.fromEntries(kept), ...forwarded };
 }
 
-/** The headers of an answer as the visitor gets them. */
+/** The response headers that are sent to the visitor. */
 export function answerHeaders(headers: IncomingHttpHeaders): Headers {
   return endToEnd(headers);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { readBody } from './request-body.ts';
 
-/** What reading a request of a real socket came to. */
+/** Sends a request over a real socket; returns the result of reading its body. */
 async function reading(send: (request: ReturnType<typeof httpRequest>) => void, timeoutMs = 60_000): Promise<unknown> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -21,14 +21,14 @@ async function reading(send: (request: ReturnType<typeof httpRequest>) => void, 
   return answer;
 }
 
-it('reads a body whole', async () => {
+it('reads a complete body', async () => {
   expect(await reading((request) => request.end('abcd'))).toEqual(Buffer.from('abcd'));
 });
 
-it('refuses a body that takes too long', async () => {
+it('refuses a body that arrives too slowly', async () => {
   expect(await reading((request) => request.write('a'), 20)).toMatchObject({ status: 408 });
 });
 
-it('ends when its sender leaves', async () => {
+it('rejects when the sender disconnects', async () => {
   expect(await reading((request) => request.destroy())).toBeInstanceOf(Error);
 });

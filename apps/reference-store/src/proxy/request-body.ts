@@ -6,15 +6,14 @@ export interface BodyLimits {
   timeoutMs: number;
 }
 
-/** Whether a body comes with a request, by its headers. */
+/** Whether the request has a body, by its headers. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads the body of a request whole; `null` when it has none.
+ * Reads the whole body of a request; `null` if it has none.
  *
- * @throws Refusal 413 when it is larger than `maxBytes`, 408 when it is not there after `timeoutMs`; the stream's error when the
- * visitor leaves.
+ * @throws Refusal 413 if it is larger than `maxBytes`, 408 if it is incomplete after `timeoutMs`; the stream's error if the visitor leaves.
  */
 export function readBody(request: IncomingMessage, { maxBytes, timeoutMs }: BodyLimits): Promise<Buffer | null> {
   if (!hasBody(request)) return Promise.resolve(null);

@@ -4,10 +4,10 @@ import { RETRY_AFTER_SECONDS, type Refusal, refusalText } from '../limits/refusa
 import { cookieOf } from '../server/request.ts';
 import { hasBody } from './request-body.ts';
 
-/** Longest time in which the rest of a refused body is read and dropped. */
+/** Time limit for reading and discarding the rest of a refused body. */
 const DRAIN_TIMEOUT_MS = 2_000;
 
-/** Answers in the form of the API's envelopes. */
+/** Responds with an error envelope in the API's format. */
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, { status, id }: Refusal): void {
   if (response.headersSent) {
     response.destroy();
@@ -28,8 +28,8 @@ export function sendRefusal(request: IncomingMessage, response: ServerResponse, 
 }
 
 /**
- * Sends a whole answer before the request has arrived, and closes the connection a moment later: a connection that is closed
- * on unread bytes is reset, and a reset can take the answer away from its reader.
+ * Sends a complete response before the request has arrived, and delays closing the connection: closing a connection with unread bytes resets it, and
+ * the reader could lose the response.
  */
 function endAfterBody(request: IncomingMessage, response: ServerResponse, body: string): void {
   response.write(body);
@@ -42,8 +42,8 @@ function endAfterBody(request: IncomingMessage, response: ServerResponse, body: 
 }
 
 /**
- * The language of an answer to a call, chosen as the API does: a header that names one language was set by a client that knows
- * its page; a list is the browser's own and gives way to the `locale` cookie.
+ * The language of a response to a call, chosen as in the API: a header with one language was set by a client that knows its page; a list is the
+ * browser's default, so the `locale` cookie takes precedence.
  */
 function localeOfCall({ headers }: IncomingMessage): Locale {
   const wanted = (headers['accept-language'] ?? '').toLowerCase();

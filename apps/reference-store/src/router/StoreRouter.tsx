@@ -17,7 +17,7 @@ export interface StoreRouterProps {
   children: ReactNode;
 }
 
-/** Gives the page its address, and keeps it until the next one is ready. */
+/** Provides the current page and its address, which change once the next page is ready. */
 export function StoreRouter({ initial, locale, data, children }: StoreRouterProps) {
   const [scroll] = useState(createScrollMemory);
   const { page, pendingHref, navigator } = useBrowserNavigation(initial, { locale, data, scroll });

@@ -21,7 +21,7 @@ const page = (arrival: CurrentPage['arrival'], hash = '', search = ''): CurrentP
   location: { pathname: '/service/terms_of_service', search, hash, state: null, key: 'here' },
   match: undefined,
   loaded: undefined,
-  fault: undefined,
+  error: undefined,
   arrival,
 });
 const scroll = { save: () => undefined, placeOf: () => 740 };
@@ -31,32 +31,32 @@ function Visit({ to }: { to: CurrentPage }) {
   return null;
 }
 
-describe('an arrival', () => {
-  it('at a new page is at its top, with the focus on its title', () => {
+describe('on arrival', () => {
+  it('at a new page, the page is at its top and its title has the focus', () => {
     render(<Visit to={page('forward')} />);
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     expect(document.activeElement?.textContent).toBe('Terms');
   });
 
-  it.each(['forward', 'part'] as const)('at a part of a page is at the part (%s)', (arrival) => {
+  it.each(['forward', 'part'] as const)('at a section of a page, the section is at the top (%s)', (arrival) => {
     render(<Visit to={page(arrival, '#law')} />);
     expect(scrolledInto).toEqual(['law']);
     expect(document.activeElement?.id).toBe('law');
   });
 
-  it('by Back is where the visitor was, between parts too', () => {
+  it('by Back, also between sections of a page, the scroll position is restored', () => {
     render(<Visit to={page('back', '#law')} />);
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 740);
     expect(scrolledInto).toEqual([]);
   });
 
-  it('at an unknown part of the same page moves nothing', () => {
+  it('at an unknown section of the same page, nothing moves', () => {
     render(<Visit to={page('part', '#nowhere')} />);
     expect(scrollTo).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('at another page of a list is at its top, at another filter it is not', () => {
+  it('at another page of a list, the page is at its top; a changed filter does not scroll', () => {
     const { rerender } = render(<Visit to={page('load')} />);
     rerender(<Visit to={page('same-page', '', '?sort=sales')} />);
     expect(scrollTo).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('an arrival', () => {
   });
 });
 
-it('a hash names its part however it is written, and a broken one names none', () => {
+it('an encoded hash finds its section, and an invalid one finds none', () => {
   expect(partNamed('#law')?.id).toBe('law');
   expect(partNamed('#%C3%A9t%C3%A9')?.id).toBe('été');
   for (const hash of ['', '#', '#50%', '#%E0%A4%A', '#"><script>']) expect(partNamed(hash)).toBeNull();

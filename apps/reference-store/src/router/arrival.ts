@@ -4,7 +4,7 @@ import type { ScrollMemory } from './history.ts';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The element that a hash names; none for a hash that is no name, as `#50%`. */
+/** The element that a hash refers to; null for a malformed hash such as `#50%`. */
 export function partNamed(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   if (!name) return null;
@@ -20,12 +20,12 @@ function arriveAt(part: HTMLElement | null, arrival: 'forward' | 'part'): void {
   else if (arrival === 'forward') window.scrollTo(0, 0);
   const target = part ?? (arrival === 'forward' ? document.querySelector<HTMLElement>('main h1') : null);
   if (!target) return;
-  // What takes no focus by itself takes it this once.
+  // Makes elements focusable that are not.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
 
-/** Scrolls to the start of a new page or part, or to the previous position. */
+/** Scrolls to the start of a new page or section, or to the previous position. */
 export function usePageArrival(page: CurrentPage, scroll: ScrollMemory): void {
   const lastListPage = useRef(page.url.searchParams.get('page'));
 

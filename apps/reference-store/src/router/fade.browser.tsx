@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** As browsers do: the page changes a moment later, and a transition that another one skips is told as an error. */
+/** Stands in for `startViewTransition` of browsers: the page changes asynchronously, and a skipped transition rejects `ready`. */
 function browserThatFades(wantsMotion: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: !wantsMotion }));
   const start = vi.fn((change: () => void) => ({
@@ -38,25 +38,25 @@ async function go(): Promise<void> {
   await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('second'));
 }
 
-it('a page fades out where the visitor wants motion, and nobody hears of a fading that is skipped', async () => {
+it('a page fades out for visitors who want motion, and a skipped transition raises no error', async () => {
   const start = browserThatFades(true);
   await go();
   expect(start).toHaveBeenCalledOnce();
 });
 
-it('a page changes at once for whoever wants less motion', async () => {
+it('a page changes at once for visitors who want less motion', async () => {
   const start = browserThatFades(false);
   await go();
   expect(start).not.toHaveBeenCalled();
 });
 
-it('a page changes at once for whoever saves data', async () => {
+it('a page changes at once for visitors who save data', async () => {
   const start = browserThatFades(true);
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   await go();
   expect(start).not.toHaveBeenCalled();
 });
 
-it('a page changes in a browser that cannot fade', async () => {
+it('a page changes in a browser without view transitions', async () => {
   await go();
 });

@@ -4,11 +4,11 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { createServerData } from '../server/server-data.ts';
 import { prepare } from './prepare.ts';
 
-// Files of owners' pages are loaded without the client.
+// The SDK loads the files of owners' pages with `fetch`, not with the client.
 vi.stubGlobal('fetch', async () => new Response('<p>About us</p>', { headers: { 'content-type': 'text/html' } }));
 afterAll(() => vi.unstubAllGlobals());
 
-/** A shop whose product, category and pages had other slugs before, as its API answers for both. */
+/** A shop in which product, category and custom pages were renamed; its API accepts the old and the new slugs. */
 function open(path: string) {
   const { shop, ...mock } = createMockStorefront({
     handlers: {
@@ -38,13 +38,13 @@ it.each([
   ['/collections/old-clothing?page=2', '/collections/clothing?page=2'],
   ['/old-about-us', '/about-us'],
   ['/p/old-campaign', '/p/campaign'],
-])('the address %s of before a rename leads for good to %s', async (former, to) => {
+])('the former address %s redirects permanently to %s', async (former, to) => {
   expect(await open(former)).toEqual({ kind: 'redirect', redirect: { to, permanent: true } });
 });
 
 it.each(['/old-nothing', '/p/old-nothing', '/collections/old-nothing', '/product/old-nothing'])(
-  'the address %s of nothing is not found',
+  'the unknown address %s is not found',
   async (path) => {
-    expect(await open(path)).toMatchObject({ kind: 'page', fault: { code: 404 } });
+    expect(await open(path)).toMatchObject({ kind: 'page', error: { code: 404 } });
   },
 );

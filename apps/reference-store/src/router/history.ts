@@ -27,7 +27,7 @@ export function createScrollMemory(): ScrollMemory {
   });
   window.addEventListener('pagehide', () => {
     save(entryState().key);
-    // After a reload the browser restores the place itself, before any script runs.
+    // After a reload the browser restores the position itself, before any script runs.
     window.history.scrollRestoration = 'auto';
     writeStored('sessionStorage', SCROLL_STORE, JSON.stringify(Object.fromEntries([...places].slice(-50))));
   });

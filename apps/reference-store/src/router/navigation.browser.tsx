@@ -14,7 +14,7 @@ const data: DataSource = {
   prefetch: async () => undefined,
 };
 
-// The code of the page that is visited, with all it imports.
+// The code of the visited page, with all its imports.
 beforeAll(() => matchRoute('/products/all')?.route.load(), 120_000);
 
 beforeEach(() => {
@@ -28,13 +28,13 @@ function visit() {
     location: { pathname: '/service/terms_of_service', search: '', hash: '', state: null, key: 'first' },
     match: undefined,
     loaded: undefined,
-    fault: undefined,
+    error: undefined,
     arrival: 'load',
   };
   return renderHook(() => useBrowserNavigation(initial, { locale: 'en', data, scroll })).result;
 }
 
-it('the page stays until the next one is there, and a newer wish takes the place of an older one', async () => {
+it('the page stays until the next one has loaded, and a newer navigation replaces an older one', async () => {
   const shop = visit();
   const entries = window.history.length;
   act(() => shop.current.navigator.push('/products/all'));
@@ -45,9 +45,9 @@ it('the page stays until the next one is there, and a newer wish takes the place
 
   act(() => shop.current.navigator.push('/no/such/page'));
   await waitFor(() => expect(shop.current.page.url.pathname).toBe('/no/such/page'));
-  expect(shop.current.page).toMatchObject({ arrival: 'forward', fault: { code: 404 } });
+  expect(shop.current.page).toMatchObject({ arrival: 'forward', error: { code: 404 } });
 
-  // What still comes of the older wish changes nothing.
+  // Later results of the older navigation are ignored.
   await act(async () => reads[0]?.fail(new Error('too late')));
   expect(shop.current.page.url.pathname).toBe('/no/such/page');
   expect(shop.current.pendingHref).toBeUndefined();
@@ -55,7 +55,7 @@ it('the page stays until the next one is there, and a newer wish takes the place
   expect(window.history.length).toBe(entries + 1);
 });
 
-it('a part of the page on screen is shown without reading anything', async () => {
+it('a link to a section of the current page reads no data', async () => {
   const shop = visit();
   act(() => shop.current.navigator.push({ pathname: '/service/terms_of_service', search: '', hash: '#law' }));
   await waitFor(() => expect(shop.current.page).toMatchObject({ arrival: 'part', location: { hash: '#law' } }));

@@ -12,26 +12,26 @@ import { withReadParameters } from '../routes/match.ts';
 import { isKnownEntry, locationFor, readLocation, type ScrollMemory, writeLocation } from './history.ts';
 import { type Outcome, prepare } from './prepare.ts';
 
-/** `typed` is a hash in the address bar: the browser has made the entry and scrolled. */
+/** `typed` is a hash typed into the address bar: the browser has created the entry and scrolled. */
 type How = 'push' | 'replace' | 'pop' | 'typed';
 
-/** An address of the shop without its language prefix, as its page reads it. */
+/** An address of the shop without its language prefix, as its page receives it. */
 export function plainUrl(location: Pick<Location, 'pathname' | 'search'>, origin: string): URL {
   return withReadParameters(new URL(delocalizePath(`${location.pathname}${location.search}`).path, origin));
 }
 
-/** Puts the next page in the place of the last, which fades out where the visitor wants motion and the browser can. */
+/** Shows the next page. The previous one fades out if the visitor wants motion and the browser supports it. */
 export function showPage(show: () => void): void {
   const fades =
     'startViewTransition' in document && !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // A hidden window and a page after the next skip the fading; the page is shown all the same.
+  // Hidden windows and further navigations skip the transition; the page is shown all the same.
   if (fades) document.startViewTransition(() => flushSync(show)).ready.catch(() => undefined);
   else startTransition(show);
 }
 
 /**
- * Follows the visitor through the shop. The page on screen stays until the code and the critical data of the next are
- * there; a newer navigation replaces an older one that is still pending.
+ * Handles navigations in the browser. The current page stays until the code and the critical data of the next one have loaded; a newer navigation
+ * replaces a pending one.
  */
 export function useBrowserNavigation(
   initial: CurrentPage,
@@ -44,7 +44,7 @@ export function useBrowserNavigation(
 
   const visit = useCallback(
     async (location: Location, how: How): Promise<void> => {
-      // A page cannot change before all of it answers.
+      // A page that is only partly hydrated cannot be replaced, so hydrate the rest.
       noteInteraction();
       const from = shown.current;
       const attempt = Symbol();
@@ -56,8 +56,8 @@ export function useBrowserNavigation(
       const isSamePage = url.pathname === from.url.pathname;
       const arrival = how === 'pop' ? 'back' : isPart ? 'part' : isSamePage ? 'same-page' : 'forward';
 
-      const commit = ({ match, loaded, fault }: Pick<CurrentPage, 'match' | 'loaded' | 'fault'>) => {
-        const next = { match, loaded, fault, location, url, arrival } satisfies CurrentPage;
+      const commit = ({ match, loaded, error }: Pick<CurrentPage, 'match' | 'loaded' | 'error'>) => {
+        const next = { match, loaded, error, location, url, arrival } satisfies CurrentPage;
         if (how !== 'typed') scroll.save(from.location.key);
         if (isOwn) writeLocation(location, how);
         shown.current = next;
@@ -66,7 +66,7 @@ export function useBrowserNavigation(
         show(() => setPage(next));
       };
 
-      if (url.href === from.url.href && !from.fault) return commit(from);
+      if (url.href === from.url.href && !from.error) return commit(from);
       if (isOwn && needsFullLoad(url.pathname)) {
         scroll.save(from.location.key);
         return window.location[how === 'push' ? 'assign' : 'replace'](href);
@@ -78,10 +78,9 @@ export function useBrowserNavigation(
       } catch {
         if (latest.current !== attempt) return;
         setPendingHref(undefined);
-        // Only code can fail to load here: what data comes to is part of the outcome. Without a connection the page on screen
-        // is better than none.
+        // Only loading code can fail here: errors of data are part of the outcome. Without a connection, keep the current page.
         if (window.navigator.onLine) leaveForFreshCode(href);
-        else if (!isOwn) commit({ match: undefined, loaded: undefined, fault: { code: 0 } });
+        else if (!isOwn) commit({ match: undefined, loaded: undefined, error: { code: 0 } });
         return;
       }
       if (latest.current !== attempt) return;
@@ -93,7 +92,7 @@ export function useBrowserNavigation(
 
   useEffect(() => {
     const onPop = () => {
-      // Before the entry is given a key.
+      // Read this before `readLocation` gives the entry a key.
       const how = isKnownEntry() ? 'pop' : 'typed';
       void visit(readLocation(), how);
     };

@@ -1,12 +1,12 @@
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { describe, expect, it } from 'vitest';
-import { faultOf } from '../lib/page-fault.ts';
+import { pageErrorOf } from '../lib/page-error.ts';
 import { matchRoute } from '../routes/match.ts';
 
 const failure = (kind: StorefrontError['kind'], code: number) =>
   new StorefrontError({ kind, code, endpoint: 'products.detail', requestId: 'r1' });
 
-describe('what a failed read makes of a page', () => {
+describe('the error page after a failed read', () => {
   it.each([
     [failure('not-found', 404), 404],
     [failure('invalid', 400), 404],
@@ -18,11 +18,11 @@ describe('what a failed read makes of a page', () => {
     [failure('platform', 999_999), 500],
     [new TypeError('a bug'), 500],
   ])('%o is a %i', (error, code) => {
-    expect(faultOf(error).code).toBe(code);
+    expect(pageErrorOf(error).code).toBe(code);
   });
 
-  it('keeps the number support will ask for', () => {
-    expect(faultOf(failure('server', 500)).requestId).toBe('r1');
+  it('keeps the error id that support will ask for', () => {
+    expect(pageErrorOf(failure('server', 500)).requestId).toBe('r1');
   });
 });
 
@@ -38,7 +38,7 @@ describe('the route of a path', () => {
     expect(matchRoute(path)).toMatchObject({ params, route: { source: `src/routes/${name}.tsx` } });
   });
 
-  it('knows nothing of other paths', () => {
+  it('does not match unknown paths', () => {
     for (const path of ['/Product/lamp', '/product/lamp/extra', '/order/nothing']) {
       expect(matchRoute(path)).toBeUndefined();
     }

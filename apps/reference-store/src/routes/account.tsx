@@ -53,11 +53,11 @@ function AccountOverview() {
 interface AccountFact {
   href: string;
   label: string;
-  /** `undefined` until it is known. */
+  /** `undefined` while it is loading. */
   count: number | undefined;
 }
 
-/** Counts with links to what they count. */
+/** Counts, each with a link to the counted items. */
 function AccountFacts({ label, facts }: { label: string; facts: readonly AccountFact[] }) {
   const { locale } = useEnvironment();
   const format = (count: number | undefined) =>

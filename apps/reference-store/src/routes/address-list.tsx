@@ -1,15 +1,7 @@
 import { errorTextIn, type UseAddresses, useAddressCard, useAddresses } from '@promenade/storefront-hooks';
 import type { Address } from '@promenade/storefront-sdk';
-import {
-  AddressCard,
-  type AddressCardProps,
-  Button,
-  Grid,
-  Message,
-  PageHeader,
-  Skeleton,
-  VisuallyHidden,
-} from '@promenade/storefront-ui';
+import { Button, Grid, Message, PageHeader, Skeleton, VisuallyHidden } from '@promenade/storefront-ui';
+import { AddressCard, type AddressCardProps } from '@promenade/storefront-ui/shop';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';
@@ -35,7 +27,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** The addresses of the account: their list, or the form of one of them. */
+/** The addresses of the account: the list, or the form for one of them. */
 function AddressBook({ url }: { url: URL }) {
   const text = useText('account');
   const navigate = useNavigate();
@@ -88,7 +80,7 @@ function AddressBook({ url }: { url: URL }) {
   );
 }
 
-/** The addresses of the account with what can be done to them. */
+/** The addresses of the account, each with its buttons. */
 function AddressCards({ list, addresses }: { list: readonly Address[]; addresses: UseAddresses }) {
   const text = useText('account');
   const { locale } = useEnvironment();
@@ -98,7 +90,7 @@ function AddressCards({ list, addresses }: { list: readonly Address[]; addresses
   const [question, setQuestion] = useState<Address>();
   const [isAsking, setAsking] = useState(false);
   const [touched, setTouched] = useState<number>();
-  const [news, setNews] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
 
   const ask = (id: string) => {
     remove.reset();
@@ -113,19 +105,19 @@ function AddressCards({ list, addresses }: { list: readonly Address[]; addresses
       notices.say(text('addresses.deleted'), { label: text('addresses.undo'), onClick: () => restore(address) });
       focusPageTitle(() => setAsking(false));
     } catch {
-      // The dialog stays and says why.
+      // The dialog stays open and shows the error.
     }
   };
   const makeDefault = async (id: number) => {
     setTouched(id);
-    setNews(undefined);
+    setAnnouncement(undefined);
     try {
       await setDefault.run(id);
-      // The badge shows it; only those who cannot see it need words.
-      setNews(text('addresses.madeDefault'));
+      // A badge shows it, so the message is for screen readers only.
+      setAnnouncement(text('addresses.madeDefault'));
       focusPageTitle();
     } catch {
-      // The card says why.
+      // The card shows the error.
     }
   };
   return (
@@ -143,7 +135,7 @@ function AddressCards({ list, addresses }: { list: readonly Address[]; addresses
           />
         ))}
       </Grid>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {question ? (
         <Suspense>
           <ConfirmDialog

@@ -22,7 +22,7 @@ export function Component({ url }: RouteProps) {
   } = useTwitterSignIn();
   const { search } = url;
   useEffect(() => {
-    // A second run finds the started sign-in taken: it must not hide the success of the first one.
+    // The effect may run twice. The second run finds the sign-in used up; its error must not hide the first one's success.
     finish(search).then(
       () => navigate(takeReturnPath() ?? paths.home, { replace: true }),
       () => undefined,

@@ -15,7 +15,7 @@ import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
-/** Where the identity provider comes back to. A reload does no harm: the same address is completed once. */
+/** The page to which the identity provider redirects. A reload is harmless, because an address is completed only once. */
 export function Component() {
   const text = useText('account');
   const navigate = useNavigate();
@@ -26,9 +26,9 @@ export function Component() {
   } = useSession();
   const failure = error && signInFailureOf(error);
 
-  useIntendedAction(({ error: fault, preOrderNo, couponId }) => {
+  useIntendedAction(({ error: actionError, preOrderNo, couponId }) => {
     if (preOrderNo) void navigate(checkoutPath(preOrderNo));
-    else if (fault) notices.fail(fault);
+    else if (actionError) notices.fail(actionError);
     else if (couponId) {
       rememberCoupon(couponId);
       notices.confirm(text('promotionCode.redeemed'));

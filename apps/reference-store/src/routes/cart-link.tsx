@@ -1,7 +1,8 @@
 import { queries, useCartActions, useNow, useQuery, useStorefront } from '@promenade/storefront-hooks';
 import { attributesText, priceInputOf, priceOf, productPath } from '@promenade/storefront-hooks/domain';
 import { type ProductDetail, type ProductSku, StorefrontError } from '@promenade/storefront-sdk';
-import { Alert, Button, Message, OrderLineList, Receipt, Skeleton } from '@promenade/storefront-ui';
+import { Alert, Button, Message, Skeleton } from '@promenade/storefront-ui';
+import { OrderLineList, Receipt } from '@promenade/storefront-ui/shop';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LinkedCouponProps } from '../components/LinkedCoupon.tsx';
@@ -27,7 +28,7 @@ export async function loader({ url, data }: RouteRequest) {
   await data.prefetch(linkedProducts(link));
 }
 
-/** The items of a link to the cart. They are added only when the shopper presses the button. */
+/** Shows the items of a link to the cart. They are added only when the shopper presses the button. */
 export function Component({ url }: RouteProps) {
   const text = useText('link');
   const link = parseCartLink(url.searchParams);
@@ -47,7 +48,7 @@ const PromotionCodeForm = deferred<PromotionCodeFormProps>(() =>
   import('../components/PromotionCodeForm.tsx').then((part) => part.PromotionCodeForm),
 );
 
-/** A variant that can be had, with how many of it. */
+/** An available variant and its quantity. */
 interface Offer {
   product: ProductDetail;
   sku: ProductSku;

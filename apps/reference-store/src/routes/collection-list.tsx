@@ -7,17 +7,8 @@ import {
 } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
 import type { CollectedMerchant } from '@promenade/storefront-sdk';
-import {
-  Button,
-  Container,
-  Grid,
-  LinkTabs,
-  LoadMore,
-  MerchantCard,
-  Message,
-  PageHeader,
-  Skeleton,
-} from '@promenade/storefront-ui';
+import { Button, Container, Grid, LinkTabs, LoadMore, Message, PageHeader, Skeleton } from '@promenade/storefront-ui';
+import { MerchantCard } from '@promenade/storefront-ui/shop';
 import { useState } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { GuestWishes } from '../components/GuestWishes.tsx';
@@ -55,7 +46,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** Wished products and followed merchants. */
+/** The wish list and the followed merchants. */
 function WishPage({ url }: { url: URL }) {
   const text = useText('account');
   const { tab, page } = parseWishPath(url.searchParams);
@@ -126,7 +117,7 @@ function FollowedMerchant({ merchant }: { merchant: CollectedMerchant }) {
   const press = () => {
     setFollowed(!isFollowed);
     toggle.run(!isFollowed).then(
-      // The card leaves the list with the button that has the focus.
+      // The card and its focused button are removed from the list.
       (isOn) => isOn || focusPageTitle(),
       (error: unknown) => {
         setFollowed(isFollowed);

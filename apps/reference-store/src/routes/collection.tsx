@@ -47,7 +47,7 @@ export function Component({ params, url }: RouteProps) {
   );
 }
 
-/** Links on the page of a category. */
+/** Links to related categories on a category's page. */
 function categoryLinks(trail: CategoryTrail<Category>): { label: string; href: string; current: boolean }[] {
   return relatedCategories(trail).map((each) => ({
     label: each.name,

@@ -30,7 +30,7 @@ export async function loader({ url, data }: RouteRequest) {
   await data.read(queries.comparedProducts(parseComparedIds(url.searchParams)));
 }
 
-/** Up to four products side by side. The address names them, so that it can be shared. */
+/** Compares up to four products. The address names them, so that it can be shared. */
 export function Component({ url }: RouteProps) {
   const text = useText('browse');
   const ids = parseComparedIds(url.searchParams);
@@ -52,7 +52,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** Leads from the address without products to those that this device compares. */
+/** If the address names no products, redirects to the address with the products that this device compares. */
 function useOwnComparison(isWanted: boolean): void {
   const navigate = useNavigate();
   const { ids } = useComparison();
@@ -62,7 +62,7 @@ function useOwnComparison(isWanted: boolean): void {
   }, [isWanted, own, navigate]);
 }
 
-/** The products as columns; lines in which they differ are marked. */
+/** The products as columns; rows with differences are marked. */
 function Comparison({ products }: { products: readonly ComparedProduct[] }) {
   const text = useText('browse');
   const { href } = useStorefront();
@@ -89,7 +89,7 @@ function Comparison({ products }: { products: readonly ComparedProduct[] }) {
   ];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll what is wider than the screen */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: lets keyboard users scroll a table that is wider than the screen */}
       <section className={styles.scroll} aria-label={text('compare.title')} tabIndex={0}>
         <table className={styles.table}>
           <thead>

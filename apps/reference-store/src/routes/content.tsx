@@ -71,7 +71,7 @@ function ContentPage({ page }: { page: ContentPageFacts }) {
   );
 }
 
-/** All pages about the shop, with the one now open marked. */
+/** Links to all pages about the shop; the current one is marked. */
 function ContentPages({ current }: { current: string }) {
   const text = useText('content');
   const textOf = useContentText();
@@ -95,7 +95,7 @@ function ContentPages({ current }: { current: string }) {
   );
 }
 
-/** Paragraphs with an empty line between them; lines that begin with a dash are a list. */
+/** Paragraphs, separated by empty lines; lines that start with a dash form a list. */
 function ContentText({ text }: { text: string }) {
   return text.split('\n\n').map((block) => {
     const lines = block.split('\n');
@@ -110,7 +110,7 @@ function ContentText({ text }: { text: string }) {
   });
 }
 
-/** The way to customer service that the shop has set, and no other. */
+/** The contact to customer service that the shop has set up. */
 function ContactWays() {
   const text = useText('content');
   const { data: way, error, refresh, isLoading } = useCustomerService();
@@ -123,7 +123,7 @@ function ContactWays() {
   );
 }
 
-/** Merchants that promote products of others; renders nothing without any. */
+/** Merchants that promote products of other merchants; renders nothing if there are none. */
 function AffiliateStores() {
   const text = useText('content');
   const options = { limit: AFFILIATES_SIZE };
@@ -145,7 +145,7 @@ function AffiliateStores() {
   );
 }
 
-/** Texts of the pages about the shop, with the shop's own amounts and periods in them. */
+/** Texts of the pages about the shop, with the shop's amounts and periods inserted. */
 function useContentText(): (id: string) => string {
   const { say: text } = useTexts();
   const { formatMoney, currency } = useStorefront();

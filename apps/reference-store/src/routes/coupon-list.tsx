@@ -2,7 +2,6 @@ import { type HeldCouponState, useCouponCard, useMyCoupons, useNow } from '@prom
 import {
   Badge,
   Button,
-  CouponCard,
   Grid,
   LinkTabs,
   LoadMore,
@@ -11,6 +10,7 @@ import {
   Skeleton,
   TextLink,
 } from '@promenade/storefront-ui';
+import { CouponCard } from '@promenade/storefront-ui/shop';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { useText } from '../i18n/texts.tsx';
@@ -30,7 +30,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** The shopper's coupons: those that can be used, and those that cannot any more. */
+/** The shopper's coupons: usable ones, and used or expired ones. */
 function CouponPage({ url }: { url: URL }) {
   const text = useText('account');
   const { tab, page } = parseCouponPath(url.searchParams);
@@ -50,7 +50,7 @@ function CouponPage({ url }: { url: URL }) {
   );
 }
 
-/** One list of the shopper's coupons in each of its states. */
+/** One tab of the shopper's coupons, in each of its states. */
 function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
   const text = useText('account');
   const list = useMyCoupons(tab, { firstPage: page });
@@ -92,7 +92,7 @@ function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
   );
 }
 
-/** From how long before its end on a coupon is marked. */
+/** A coupon that ends within this time is marked. */
 const SOON_MS = 3 * 86_400_000;
 
 /** A coupon of the shopper with a link to the products it applies to. */

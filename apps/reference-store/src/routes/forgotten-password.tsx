@@ -49,7 +49,7 @@ function ForgottenPasswordForm() {
       onSend={async (values) => {
         await submit.run({ email, ...passwordValues(values) });
         notices.confirm(text('forgotten.done'));
-        // The page of the sign-in explains why it cannot begin, and tries again.
+        // The sign-in page shows why it failed and offers to try again.
         if (isHere()) leave('/').catch(() => navigate(paths.signIn));
       }}
     >

@@ -1,7 +1,8 @@
 import { useCategories, useQuery, useStorefront } from '@promenade/storefront-hooks';
 import { categoryPath, listedCategories, ownerLink } from '@promenade/storefront-hooks/domain';
 import type { HomeIndex } from '@promenade/storefront-sdk';
-import { type CarouselProps, CategoryTile, Container, Rail, VisuallyHidden } from '@promenade/storefront-ui';
+import { type CarouselProps, Container, Rail, VisuallyHidden } from '@promenade/storefront-ui';
+import { CategoryTile } from '@promenade/storefront-ui/shop';
 import { HomeHero } from '../components/HomeHero.tsx';
 import type { HomeSectionsProps } from '../components/HomeSections.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -50,7 +51,7 @@ const HomeSections = deferred(() => import('../components/HomeSections.tsx').the
   words: ['lists', 'product', 'below'],
 });
 
-/** What home shows further down, or only to some. */
+/** The lower sections of the home page, and those for some visitors only. */
 function LaterSections(props: HomeSectionsProps) {
   return (
     <RegionBoundary region="home">
@@ -61,7 +62,7 @@ function LaterSections(props: HomeSectionsProps) {
   );
 }
 
-/** A press on the first banner is over by then. */
+/** Time in ms in which a press that began on the static banner has ended. */
 const PRESS_MS = 1_000;
 
 const Carousel = deferred<CarouselProps>(
@@ -72,11 +73,11 @@ const Carousel = deferred<CarouselProps>(
     ]);
     return part.Carousel;
   },
-  // Without its code the first banner stays.
+  // Without its code, the static banner stays.
   { onMissing: () => undefined },
 );
 
-/** The shop's banners: the first one at once, the carousel after the first interaction. */
+/** The shop's banners: the first one as HTML, the carousel after the first interaction. */
 function HomeBanners() {
   const label = useText()('home.title');
   const { data: index } = useQuery(homeQueries.index());
@@ -103,7 +104,7 @@ function HomeBanners() {
 }
 
 interface HomeBannerProps {
-  /** Without one the shop greets by itself. */
+  /** Without a banner, the shop shows a default text. */
   banner: HomeIndex['banner'][number] | undefined;
   headingLevel?: 1 | 2;
 }

@@ -1,13 +1,13 @@
 import { queries } from '@promenade/storefront-hooks';
 import { productPath } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
-import { PageFaultView } from '../components/PageError.tsx';
+import { PageErrorView } from '../components/PageError.tsx';
 import { ownerSlot } from '../lib/owner-slot.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 
 export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
-/** A custom page of the shop's owner; else a short campaign address, which redirects to a product's landing page. */
+/** The custom page of the shop's owner with this slug; if there is none, a campaign address, which redirects to a product's landing page. */
 export async function loader({ params: { slug = '' }, url, data }: RouteRequest) {
   const { installOwnerPages, slugOfOwnerPage } = await import('../components/owner-parts.ts');
   const currentSlug = await slugOfOwnerPage({ type: 'CUSTOM', slug }, { data });
@@ -27,7 +27,7 @@ export async function loader({ params: { slug = '' }, url, data }: RouteRequest)
 export function Component({ params }: RouteProps) {
   return (
     <ownerSlot.Part type="CUSTOM" slug={params.slug}>
-      <PageFaultView fault={{ code: 404 }} />
+      <PageErrorView error={{ code: 404 }} />
     </ownerSlot.Part>
   );
 }

@@ -9,12 +9,12 @@ import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
-/** Where the identity provider comes back to after signing out. */
+/** The page to which the identity provider redirects after signing out. */
 export function Component() {
   const text = useText('account');
   const { state } = useSession();
   useEffect(() => {
-    // The provider's own page ends sessions too, where no script of the shop runs.
+    // The provider's page can end the session too, without running a script of the shop.
     if (state === 'anonymous') void forgetHere();
   }, [state]);
   return (

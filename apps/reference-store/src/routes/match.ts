@@ -2,24 +2,24 @@ import { matchPath } from 'react-router-dom';
 import type { RouteMatch } from '../lib/route.ts';
 import { routes } from './table.ts';
 
-/** The route of a path without language prefix; the first that fits wins. */
+/** The first route that matches a path without language prefix. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const route of routes) {
     for (const path of route.paths) {
       const match = matchPath({ path, caseSensitive: true }, pathname);
-      // No path of the table has an optional segment: all of them are there.
+      // No path has an optional segment, so every parameter has a value.
       if (match) return { route, params: match.params as Record<string, string> };
     }
   }
   return undefined;
 }
 
-/** Parameters that may come several times. */
+/** Parameters that may have several values. */
 const ticked = ['attribute', 'merchant'];
 
 /**
- * An address without language prefix, with what its page reads of it, in the order of its route: addresses that differ in
- * nothing else are one page. Private pages, which are never cached, read all of it.
+ * An address without language prefix, reduced to the parameters that its page reads, in the order of its route: addresses with the same result are
+ * the same page. Private pages, which are never cached, keep all parameters.
  */
 export function withReadParameters(url: URL): URL {
   const match = matchRoute(url.pathname);
@@ -28,7 +28,7 @@ export function withReadParameters(url: URL): URL {
   const query = new URLSearchParams();
   for (const name of names) {
     const values = url.searchParams.getAll(name);
-    // A form sends every box that is ticked by the same name; their order tells nothing.
+    // A form sends every ticked box under the same name; their order has no meaning.
     const read = ticked.includes(name) ? [...new Set(values)].sort() : values.slice(0, 1);
     for (const value of read) if (value) query.append(name, value);
   }
@@ -37,10 +37,10 @@ export function withReadParameters(url: URL): URL {
   return read;
 }
 
-/** A path with what else an address had, so that what an advertisement added follows the visitor to where it leads. */
-export function withUnreadParameters(path: string, asked: URL, read: URL): string {
-  const target = new URL(path, asked.origin);
-  for (const [name, value] of asked.searchParams) {
+/** Adds the parameters that the page does not read to a path, so that those of an advertisement are kept after a redirect. */
+export function withUnreadParameters(path: string, requested: URL, read: URL): string {
+  const target = new URL(path, requested.origin);
+  for (const [name, value] of requested.searchParams) {
     if (!read.searchParams.has(name)) target.searchParams.append(name, value);
   }
   return target.pathname + target.search;

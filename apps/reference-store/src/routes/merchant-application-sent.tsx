@@ -39,7 +39,7 @@ function ApplicationSent() {
   );
 }
 
-/** The latest application while it is pending; else a link to it, or to the form. */
+/** The latest application while it is pending; otherwise a link to it, or to the form. */
 function LatestApplication() {
   const text = useText('application');
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ function LatestApplication() {
   );
 }
 
-/** The application is sent: its number, and what happens next. */
+/** Confirmation of the application, with its number and what happens next. */
 function Sent() {
   const text = useText('application');
   const isSignedIn = useSession().state === 'authenticated';
@@ -87,7 +87,7 @@ function Sent() {
 
 function SentNumber() {
   const text = useText('application');
-  // The response has no number: it is the newest pending application.
+  // The response contains no number, so use the newest pending application.
   const { data } = useMerchantApplications();
   const sent = data?.find(({ auditStatus }) => applicationState(auditStatus) === 'pending');
   return (

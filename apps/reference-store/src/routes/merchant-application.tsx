@@ -38,7 +38,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** The application to become a merchant, step by step. Typed text stays in this tab over reloads and the sign-in. */
+/** The application to become a merchant, step by step. Typed text stays in this tab across reloads and the sign-in. */
 function ApplicationForm({ step }: { step: ApplicationStep }) {
   const text = useText('application');
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function ApplicationForm({ step }: { step: ApplicationStep }) {
   useTitleFocus(step);
   const wrongStep = firstStepWith(issues);
   useEffect(() => {
-    // A field that has to be corrected stands in an earlier step.
+    // If a field of an earlier step is invalid, go back to that step.
     if (wrongStep && wrongStep !== 'confirm') void navigate(applicationStepPath(wrongStep), { replace: true });
   }, [wrongStep, navigate]);
 
@@ -121,7 +121,7 @@ function ApplicationForm({ step }: { step: ApplicationStep }) {
   );
 }
 
-/** Says that a declined application is being corrected, and why it was declined. */
+/** Tells the applicant that a declined application is being corrected, and why it was declined. */
 function ResubmissionNotice({ id }: { id: number }) {
   const text = useText('application');
   const { data } = useMerchantApplications();

@@ -1,16 +1,8 @@
 import { queries, useMerchant, useMerchantDetail, useMerchantTypes, useStorefront } from '@promenade/storefront-hooks';
 import { customerService, localizePath, type MerchantPage, merchantPath } from '@promenade/storefront-hooks/domain';
 import { type MerchantIndex, StorefrontError } from '@promenade/storefront-sdk';
-import {
-  Breadcrumbs,
-  Button,
-  Container,
-  LinkTabs,
-  MerchantHeader,
-  SearchIcon,
-  TextField,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Breadcrumbs, Button, Container, LinkTabs, SearchIcon, TextField, TextLink } from '@promenade/storefront-ui';
+import { MerchantHeader } from '@promenade/storefront-ui/shop';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FollowMerchant } from '../components/FollowMerchant.tsx';
@@ -38,9 +30,9 @@ import page from '../styles/page.module.css';
 export const handle: RouteHandle = { access: 'public' };
 
 export async function loader({ params, url, data }: RouteRequest) {
-  const asked = parseMerchantPath(params.page ?? 'home', url);
-  if (!asked) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'merchants.index' });
-  const { id, page } = asked;
+  const parsed = parseMerchantPath(params.page ?? 'home', url);
+  if (!parsed) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'merchants.index' });
+  const { id, page } = parsed;
   const filters = parseMerchantFilters(url, data.currency);
   if (!params.page) return { to: merchantPath(id), permanent: true };
   const [redirect] = await Promise.all([
@@ -54,8 +46,8 @@ export async function loader({ params, url, data }: RouteRequest) {
 }
 
 export function Component({ params, url }: RouteProps) {
-  const asked = parseMerchantPath(params.page, url);
-  return asked ? <OneMerchant key={asked.id} {...asked} url={url} /> : null;
+  const parsed = parseMerchantPath(params.page, url);
+  return parsed ? <OneMerchant key={parsed.id} {...parsed} url={url} /> : null;
 }
 
 function OneMerchant({ id, page, url }: NonNullable<ReturnType<typeof parseMerchantPath>> & { url: URL }) {
@@ -81,14 +73,14 @@ function OneMerchant({ id, page, url }: NonNullable<ReturnType<typeof parseMerch
 interface MerchantShellProps {
   id: number;
   current: MerchantPage;
-  /** The page's true address; absent where no search engine should look. */
+  /** The canonical path; undefined for pages that must not be indexed. */
   canonicalPath?: string;
-  /** Words searched for in the store. */
+  /** Search term within the merchant's products. */
   words?: string | undefined;
   children: ReactNode;
 }
 
-/** Every page of a merchant: who it is, the way to follow, ask and search, and the tabs. */
+/** The frame of a merchant's pages: name and logo, buttons to follow and contact the merchant, a search, and the tabs. */
 function MerchantShell({ id, current, canonicalPath, words, children }: MerchantShellProps) {
   const text = useText('merchants');
   const { picture } = useStorefront();

@@ -57,7 +57,7 @@ export function Component({ url }: RouteProps) {
 
 interface CheckoutStartProps {
   source: CheckoutSource;
-  /** Its own address, to come back to after a sign-in. */
+  /** Path of this page, to return to after a sign-in. */
   path: string;
 }
 
@@ -128,7 +128,7 @@ function CheckoutPage({ preOrderNo }: { preOrderNo: string }) {
   const checkout = useDraft(checkoutDraftName(preOrderNo), emptyCheckout);
   const [placedBefore] = useState(checkout.draft.orderNo);
   useEffect(() => {
-    // A reload, or Back from the payment: the order is placed, and its page knows how it stands.
+    // After a reload, or Back from the payment, the order is already placed; its page shows the status.
     if (placedBefore) void navigate(orderPath(placedBefore), { replace: true });
   }, [placedBefore, navigate]);
   return placedBefore ? <CheckoutOnItsWay /> : <OpenCheckout preOrderNo={preOrderNo} {...checkout} />;
@@ -148,7 +148,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
 
   if (unpaid) return <PlacedUnpaid {...unpaid} />;
   const isUnknown = error?.kind === 'not-found' || error?.kind === 'invalid';
-  // Once the order is placed the checkout no longer exists, while the payment is still opening.
+  // Once the order is placed, the checkout no longer exists, although the payment is still opening.
   if (isUnknown && !draft.orderNo) {
     return (
       <Message
@@ -197,7 +197,7 @@ function CheckoutOnItsWay() {
   );
 }
 
-/** The order is placed but its payment could not begin: says so, and tries again with the same order. */
+/** Shown when the order was placed but its payment could not be opened. Offers to pay the same order. */
 function PlacedUnpaid({ orderNo, error }: { orderNo: string; error: unknown }) {
   const text = useText('account');
   const { locale } = useEnvironment();

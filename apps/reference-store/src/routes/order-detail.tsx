@@ -27,7 +27,7 @@ export function Component({ url }: RouteProps) {
       <PageHead title={title} />
       {orderNo ? (
         <div className={widths.order}>
-          <OrderDoor key={orderNo} orderNo={orderNo} title={title} />
+          <OrderAccess key={orderNo} orderNo={orderNo} title={title} />
         </div>
       ) : (
         <>
@@ -40,7 +40,7 @@ export function Component({ url }: RouteProps) {
 }
 
 /** An order for its signed-in owner, or for a visitor with the link in its mail. */
-function OrderDoor({ orderNo, title }: { orderNo: string; title: string }) {
+function OrderAccess({ orderNo, title }: { orderNo: string; title: string }) {
   const text = useText('account');
   const token = useMailToken(orderNo);
   const { state } = useSession();
@@ -58,7 +58,7 @@ function OrderDoor({ orderNo, title }: { orderNo: string; title: string }) {
         </>
       }
     >
-      <OrderGate orderNo={orderNo} unknown={mailed} />
+      <OrderContent orderNo={orderNo} unknown={mailed} />
     </SignedInOnly>
   );
 }
@@ -70,7 +70,7 @@ interface OrderGateProps {
 }
 
 /** Reads an order and shows it, or says why it cannot be shown. */
-function OrderGate({ orderNo, unknown }: OrderGateProps) {
+function OrderContent({ orderNo, unknown }: OrderGateProps) {
   const text = useText('account');
   const { data, error, isRefreshing, isLoading, refresh } = useOrder(orderNo);
   const order = useMemo(() => data && orderView(data), [data]);
@@ -128,7 +128,7 @@ function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
   return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;
 }
 
-/** Sends the mail with the link again. */
+/** Offers to mail the link again. */
 function FindAgain({ orderNo }: { orderNo: string }) {
   const text = useText('account');
   const [isOpen, setOpen] = useState(false);

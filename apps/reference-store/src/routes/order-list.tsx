@@ -8,7 +8,8 @@ import {
   useStorefront,
 } from '@promenade/storefront-hooks';
 import { ORDER_WORDS, type OrderTabName, orderListPath, parseOrderListQuery } from '@promenade/storefront-hooks/domain';
-import { Button, LinkTabs, Message, OrderCard, PageHeader, SearchForm, TextLink } from '@promenade/storefront-ui';
+import { Button, LinkTabs, Message, PageHeader, TextLink } from '@promenade/storefront-ui';
+import { OrderCard, SearchForm } from '@promenade/storefront-ui/shop';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';
@@ -54,7 +55,7 @@ function OrderList({ url }: { url: URL }) {
   );
 }
 
-/** Finds orders by number or product; the words stand in the address. */
+/** Finds orders by number or product; the search term is in the address. */
 function OrderSearch({ tab, words }: { tab: OrderTabName; words: string }) {
   const text = useText('account');
   const { href } = useStorefront();
@@ -79,13 +80,13 @@ interface OrderResultsProps {
   commands: OrderCommands;
 }
 
-/** The orders of one view: while newer ones are on their way the old ones stay. */
+/** The orders of one view. While the next view loads, the previous one stays. */
 function OrderResults(props: OrderResultsProps) {
   const isStart = props.tab === 'all' && props.page === 1 && !props.words;
   return isStart ? <StartResults {...props} /> : <ViewResults {...props} waiting={undefined} />;
 }
 
-/** Unpaid checkouts are no part of "all" on the wire, but a shopper looks for them there first. */
+/** The backend does not include unpaid checkouts in "all", but shoppers look for them there first. */
 function StartResults(props: OrderResultsProps) {
   const { data } = useOrders('unpaid', 1);
   return <ViewResults {...props} waiting={data?.list.length ? data : undefined} />;
@@ -95,11 +96,11 @@ function ViewResults({ tab, page, words, commands, waiting }: OrderResultsProps 
   const text = useText('account');
   const read = useOrders(tab, page, words);
   const { data } = read;
-  // A list that could not be read again may be empty no longer.
+  // After a failed refresh, the list may no longer be empty.
   const isEmpty = data?.list.length === 0 && !waiting && !read.error;
   return (
     <div className={styles.results} aria-busy={read.isLoading || read.isRefreshing}>
-      <ReadFault read={read} />
+      <ReadErrorNotice read={read} />
       {waiting ? (
         <section className={styles.results} aria-label={text('orders.waiting')}>
           <OrderCards list={waiting.list} commands={commands} />
@@ -159,7 +160,7 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
   );
 }
 
-function ReadFault({ read }: { read: Read<unknown> }) {
+function ReadErrorNotice({ read }: { read: Read<unknown> }) {
   const text = useText('account');
   if (!read.error) return null;
   return <ReadError title={text('orders.failed')} of={read} />;
@@ -172,7 +173,7 @@ interface OrderPagesProps {
   pages: number;
 }
 
-/** The way through a long list of orders. */
+/** Pagination of the orders. */
 function OrderPages({ tab, words, page, pages }: OrderPagesProps) {
   const text = useText('account');
   return (
@@ -194,7 +195,7 @@ function OrderPages({ tab, words, page, pages }: OrderPagesProps) {
 
 interface ShopOrderCardProps {
   order: OrderSummary;
-  commands: Pick<OrderCommands, 'actionsOf' | 'faultOf'>;
+  commands: Pick<OrderCommands, 'actionsOf' | 'errorOf'>;
   headingLevel: 2 | 3;
 }
 
@@ -210,7 +211,7 @@ function ShopOrderCard({ order, commands, headingLevel }: ShopOrderCardProps) {
       {...useOrderCard(order)}
       note={note}
       actions={commands.actionsOf(order)}
-      error={commands.faultOf(order)}
+      error={commands.errorOf(order)}
       headingLevel={headingLevel}
     />
   );

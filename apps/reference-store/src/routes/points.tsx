@@ -60,7 +60,7 @@ function Sum({ name, count }: { name: 'current' | 'total' | 'used' | 'frozen'; c
   );
 }
 
-/** Every gain and spending of points, the latest first. */
+/** All received and spent points, the latest first. */
 function PointsHistory({ page }: { page: number }) {
   const text = useText('account');
   const list = usePointsRecords({ firstPage: page });

@@ -4,7 +4,7 @@ import { loader as loadProduct, Component as Product } from './product.tsx';
 
 export const handle: RouteHandle = { access: 'public' };
 
-/** The owner's custom page of a product, else the store's own. */
+/** The owner's custom page for a product, or the product's page if there is none. */
 export async function loader(request: RouteRequest) {
   const { slug = '' } = request.params;
   const owner = import('../components/owner-parts.ts');

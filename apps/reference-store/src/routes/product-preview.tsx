@@ -1,6 +1,7 @@
 import { queries, useProductView, useQuery } from '@promenade/storefront-hooks';
 import type { ProductDetail } from '@promenade/storefront-sdk';
-import { Alert, Container, ProductPageLayout, ProductSummary, VariantPicker } from '@promenade/storefront-ui';
+import { Alert, Container } from '@promenade/storefront-ui';
+import { ProductPageLayout, ProductSummary, VariantPicker } from '@promenade/storefront-ui/shop';
 import { PageHead } from '../components/PageHead.tsx';
 import { ProductDetails } from '../components/ProductDetails.tsx';
 import { ShopGallery } from '../components/ProductGallery.tsx';
@@ -26,7 +27,7 @@ export function Component({ params }: RouteProps) {
   );
 }
 
-/** A product as its page will be: for its merchant, neither to be found nor to be bought from. */
+/** A preview of a product's page for its merchant. It cannot be found by search, and nothing can be bought from it. */
 function Preview({ product }: { product: ProductDetail }) {
   const text = useText('product');
   const { summary, gallery, picker } = useProductView(product);

@@ -16,7 +16,8 @@ import {
   VARIANT_QUERY,
 } from '@promenade/storefront-hooks/domain';
 import type { ProductDetail } from '@promenade/storefront-sdk';
-import { Breadcrumbs, Container, ProductPageLayout, ProductSummary } from '@promenade/storefront-ui';
+import { Breadcrumbs, Container } from '@promenade/storefront-ui';
+import { ProductPageLayout, ProductSummary } from '@promenade/storefront-ui/shop';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ExpressWallets } from '../components/ExpressWallets.tsx';
@@ -36,12 +37,12 @@ export const handle: RouteHandle = { access: 'public' };
 
 const addressOf = (params: RouteProps['params']) => ({ slug: params.slug ?? '', uniqueKey: params.id });
 
-/** Reads a product; its other addresses redirect to the canonical one. */
+/** Reads a product; other addresses of the product redirect to the canonical one. */
 export async function loader({ params, url, data }: RouteRequest) {
   const product = await data.read(queries.product(addressOf(params)));
   const path = productPath(product.productInfo);
   if (path !== url.pathname) return { to: path + url.search, permanent: true };
-  // The trail above it, and its stars.
+  // Data for the breadcrumbs and the rating.
   await data.prefetch(queries.categories(), queries.reviewCount(product.productInfo.id));
   return undefined;
 }
@@ -122,7 +123,7 @@ function ProductContent({ product, url }: { product: ProductDetail; url: URL }) 
 
 const SaleEnd = deferred(() => import('../components/SaleEnd.tsx').then((part) => part.SaleEnd));
 
-/** The right side of a product's page. */
+/** The right column of a product's page. */
 function ProductDecision({ product, view }: { product: ProductDetail; view: ProductView }) {
   const existingHref = useExistingHref();
   const { merchant, rating } = view.summary;

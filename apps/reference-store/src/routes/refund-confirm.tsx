@@ -8,23 +8,15 @@ import {
 } from '@promenade/storefront-hooks';
 import { orderListPath, orderPath, refundableQuantity } from '@promenade/storefront-hooks/domain';
 import type { OrderLine } from '@promenade/storefront-sdk';
-import {
-  Alert,
-  Button,
-  CopyText,
-  DescriptionList,
-  Message,
-  OrderLineList,
-  PageHeader,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Alert, Button, CopyText, DescriptionList, Message, PageHeader, TextLink } from '@promenade/storefront-ui';
+import { OrderLineList } from '@promenade/storefront-ui/shop';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import {
-  chosenPieces,
+  chosenQuantity,
   emptyRefund,
   RefundForm,
   type RefundFormDraft,
@@ -52,12 +44,12 @@ export function Component({ url }: RouteProps) {
 }
 
 interface RefundApplicationProps {
-  /** SH number; empty where the address has none. */
+  /** SH number; empty if the address has none. */
   orderNo: string;
   step: string | null;
 }
 
-/** The request for a refund: form, review, then its number. */
+/** The refund request: the form, the review, then the confirmation with its number. */
 function RefundApplication({ orderNo, step }: RefundApplicationProps) {
   const text = useText('service');
   if (!orderNo) return <NoSuchOrder text={text('refunds.apply.missingText')} />;
@@ -75,7 +67,7 @@ function OrderRefund({ orderNo, step }: RefundApplicationProps) {
   useTitleFocus(application.isDone ? 'sent' : isReview ? 'review' : 'form');
   const hasIssues = Object.keys(application.issues).length > 0;
   useEffect(() => {
-    // A field that has to be corrected stands in the form.
+    // If a field is invalid, go back to the form.
     if (isReview && hasIssues) void navigate(refundFormPath(orderNo), { replace: true });
   }, [isReview, hasIssues, navigate, orderNo]);
 
@@ -158,14 +150,14 @@ interface RefundReviewProps {
   onSend(): void;
 }
 
-/** The whole request once more before it is sent. */
+/** Shows the whole request for review before it is sent. */
 function RefundReview({ orderNo, lines, draft, estimate, application, onSend }: RefundReviewProps) {
   const text = useText('service');
   const { locale } = useEnvironment();
   const { formatMoney } = useStorefront();
   const { submit, pictures } = application;
   const chosen = useMemo(
-    () => lines.map((line) => ({ ...line, payNum: chosenPieces(line, draft) })).filter(({ payNum }) => payNum > 0),
+    () => lines.map((line) => ({ ...line, payNum: chosenQuantity(line, draft) })).filter(({ payNum }) => payNum > 0),
     [lines, draft],
   );
   return (
@@ -200,10 +192,10 @@ function RefundReview({ orderNo, lines, draft, estimate, application, onSend }: 
   );
 }
 
-/** The request is sent: its number, and what happens next. */
+/** Confirmation of the request, with its number and what happens next. */
 function RefundSent({ orderNo }: { orderNo: string }) {
   const text = useText('service');
-  // The response has no number; the list has the newest first.
+  // The response contains no number; the newest refund is the first of the list.
   const { data } = useRefunds();
   const number = data?.find(({ refund }) => refund.merOrderNo === orderNo)?.refund.refundOrderNo;
   return (

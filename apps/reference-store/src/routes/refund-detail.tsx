@@ -16,13 +16,13 @@ import {
   CopyText,
   DescriptionList,
   Message,
-  OrderLineList,
   PageHeader,
   Picture,
   TextLink,
   Timeline,
   type TimelineItem,
 } from '@promenade/storefront-ui';
+import { OrderLineList } from '@promenade/storefront-ui/shop';
 import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';
@@ -46,7 +46,7 @@ export function Component({ url }: RouteProps) {
   const title = refundNo ? text('refunds.numbered', { number: refundNo }) : text('refunds.unknown');
   const gate = (
     <div className={widths.list}>
-      <RefundGate key={refundNo} refundNo={refundNo} />
+      <RefundContent key={refundNo} refundNo={refundNo} />
     </div>
   );
   return (
@@ -58,7 +58,7 @@ export function Component({ url }: RouteProps) {
 }
 
 /** Reads a refund and shows it, or says why it cannot be shown. */
-function RefundGate({ refundNo }: { refundNo: string }) {
+function RefundContent({ refundNo }: { refundNo: string }) {
   return refundNo ? <KnownNumber refundNo={refundNo} /> : <UnknownRefund refundNo="" />;
 }
 
@@ -174,7 +174,7 @@ function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
   );
 }
 
-/** The pictures that were sent with a refund; each opens in full. */
+/** The pictures sent with a refund request, which open in full screen. */
 function RefundPictures({ addresses }: { addresses: readonly string[] }) {
   const text = useText('service');
   const { picture } = useStorefront();

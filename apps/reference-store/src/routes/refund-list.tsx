@@ -1,7 +1,8 @@
 import { type RefundView, useRefundCard, useRefunds } from '@promenade/storefront-hooks';
 import { type RefundState, UNDECIDED_REFUND_STATES } from '@promenade/storefront-hooks/domain';
 import type { RefundListItem } from '@promenade/storefront-sdk';
-import { Button, Card, LinkTabs, Message, OrderLineList, PageHeader } from '@promenade/storefront-ui';
+import { Button, Card, LinkTabs, Message, PageHeader } from '@promenade/storefront-ui';
+import { OrderLineList } from '@promenade/storefront-ui/shop';
 import { useEffect } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
@@ -46,7 +47,7 @@ function RefundList({ url }: { url: URL }) {
   const read = useRefunds();
   const { data, error, hasMore, isLoadingMore, loadMore } = read;
   const shown = data?.filter(fits(current));
-  // The backend has one list of all refunds: a tab without any so far looks further.
+  // The backend has only one list of all refunds: if a tab has no entries yet, load further pages.
   const looksFurther = shown?.length === 0 && hasMore && !error;
   useEffect(() => {
     if (looksFurther && !isLoadingMore) void loadMore();

@@ -24,7 +24,7 @@ export function Component() {
   );
 }
 
-/** Links beside the registration: forgotten password, and Twitter if the shop offers it. */
+/** Links below the registration form: forgotten password, and Twitter if the shop offers it. */
 function OtherSignIns() {
   const text = useText('account');
   const notices = useNotices();

@@ -32,7 +32,7 @@ export function Component({ url }: RouteProps) {
 
 interface ReviewWritingProps {
   orderNo: string;
-  /** `undefined` for the first line of the order that waits. */
+  /** `undefined` for the first line of the order without a review. */
   lineId: number | undefined;
 }
 
@@ -40,7 +40,7 @@ interface ReviewWritingProps {
 function ReviewWriting({ orderNo, lineId }: ReviewWritingProps) {
   const text = useText('service');
   const { data, error, isRefreshing, refresh, hasMore, isLoadingMore, loadMore } = usePendingReviews();
-  // Once its review is sent the line waits no more, while its thanks are still shown.
+  // The line is no longer pending once its review is sent, but the thanks still show it.
   const [chosen, setChosen] = useState<PendingReview>();
   const found = data?.find(({ id, merOrderNo }) => merOrderNo === orderNo && (lineId === undefined || id === lineId));
   const line = chosen ?? found;
@@ -75,11 +75,11 @@ function ReviewWriting({ orderNo, lineId }: ReviewWritingProps) {
 
 interface ReviewFormProps {
   line: PendingReview;
-  /** What waits for a review after this one. */
+  /** The next product without a review. */
   next: PendingReview | undefined;
 }
 
-/** Stars, words and pictures for one product. */
+/** The form with rating, text and pictures for one product. */
 function ReviewForm({ line, next }: ReviewFormProps) {
   const text = useText('service');
   const issueTexts = useIssueTexts();
@@ -155,7 +155,7 @@ function ReviewForm({ line, next }: ReviewFormProps) {
   );
 }
 
-/** Thanks, and the next product that waits for a review. */
+/** Thanks for the review, with the next product that has none. */
 function ReviewSent({ next }: { next: PendingReview | undefined }) {
   const text = useText('service');
   return (

@@ -1,6 +1,7 @@
 import { errorTextIn, useOrderCenterCounts, useOrders, usePendingReviews } from '@promenade/storefront-hooks';
 import { orderPath } from '@promenade/storefront-hooks/domain';
-import { Button, LinkTabs, LoadError, Message, PageHeader, Rating, Skeleton, TextLink } from '@promenade/storefront-ui';
+import { Button, LinkTabs, LoadError, Message, PageHeader, Skeleton, TextLink } from '@promenade/storefront-ui';
+import { Rating } from '@promenade/storefront-ui/shop';
 import { useEffect } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { ReadError } from '../components/ReadError.tsx';
@@ -44,7 +45,7 @@ function ReviewList({ url }: { url: URL }) {
   );
 }
 
-/** Products that were received and have no review yet. */
+/** Delivered products without a review. */
 function PendingReviews() {
   const text = useText('service');
   const { data, error, isLoading, isRefreshing, refresh, hasMore, isLoadingMore, loadMore } = usePendingReviews();
@@ -87,7 +88,7 @@ function PendingReviews() {
   );
 }
 
-/** Products of completed orders that wait for no review any more. */
+/** Reviewed products of completed orders. */
 function WrittenReviews() {
   const text = useText('service');
   const { locale } = useEnvironment();
@@ -95,7 +96,7 @@ function WrittenReviews() {
   const pending = usePendingReviews();
   const { hasMore, isLoadingMore, loadMore } = pending;
   useEffect(() => {
-    // Only the complete list of pending reviews shows which are written.
+    // Which products are reviewed is only known once the list of pending reviews is complete.
     if (hasMore && !isLoadingMore) void loadMore();
   }, [hasMore, isLoadingMore, loadMore]);
   const error = orders.error ?? pending.error;

@@ -114,7 +114,7 @@ function Types() {
   );
 }
 
-/** The applications of the shopper; renders nothing without any. */
+/** The shopper's applications; renders nothing if there are none. */
 function OwnApplications() {
   return useSession().state === 'authenticated' ? <Applications /> : null;
 }
@@ -148,7 +148,7 @@ function Applications() {
   );
 }
 
-/** An application in the list of the shopper's own. */
+/** One of the shopper's applications. */
 function ApplicationCard({ application }: { application: MerchantApplication }) {
   const text = useText('application');
   const { id, name, date, status, reason } = useApplicationCard(application);

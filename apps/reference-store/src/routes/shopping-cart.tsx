@@ -13,19 +13,8 @@ import {
   useWishlist,
 } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
-import {
-  Alert,
-  Button,
-  CartGroup,
-  CartLine,
-  CartPageLayout,
-  Checkbox,
-  LiveRegion,
-  Message,
-  Receipt,
-  Skeleton,
-  UndoBar,
-} from '@promenade/storefront-ui';
+import { Alert, Button, Checkbox, LiveRegion, Message, Skeleton, UndoBar } from '@promenade/storefront-ui';
+import { CartGroup, CartLine, CartPageLayout, Receipt } from '@promenade/storefront-ui/shop';
 import { useContext } from 'react';
 import { ShopCartLine } from '../components/CartLine.tsx';
 import { ExpressWallets } from '../components/ExpressWallets.tsx';
@@ -64,7 +53,7 @@ export function Component() {
           {text('cart.joinsLater')}
         </Alert>
       ) : null}
-      <CartNews />
+      <CartNotices />
       {cart.error && !cart.data ? (
         <Message
           title={text('cart.failed')}
@@ -104,9 +93,9 @@ export function Component() {
           }
           action={
             <>
-              {checkout.fault ? (
+              {checkout.error ? (
                 <Alert tone="caution" announce>
-                  {checkout.fault}
+                  {checkout.error}
                 </Alert>
               ) : null}
               <Button wide size="large" pending={checkout.isPending} onClick={() => void checkout.start()}>
@@ -149,7 +138,7 @@ export function Component() {
 }
 
 /** Recent changes of the cart: lines merged at sign-in, and removed lines with undo. */
-function CartNews() {
+function CartNotices() {
   const text = useText('account', 'frame');
   const { mergeResult, droppedEdits } = useCart();
   const { dismissMerge, dismissDropped } = useCartActions();
@@ -203,7 +192,7 @@ function CartNews() {
           onDismiss={undo.onDismiss}
           onUndo={() => {
             undo.onUndo();
-            // The button that has the focus goes with the bar.
+            // The focused button is removed with the bar.
             focusPageTitle();
           }}
         />

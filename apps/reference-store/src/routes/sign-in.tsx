@@ -13,7 +13,7 @@ import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
-/** Redirects to the identity provider, or on to the return address for a signed-in shopper. */
+/** Redirects to the identity provider; shoppers who are already signed in are redirected to the return address. */
 export function Component({ url }: RouteProps) {
   const text = useText('account');
   const navigate = useNavigate();

@@ -45,13 +45,13 @@ export function Component({ url }: RouteProps) {
 }
 
 interface CardPaymentProps {
-  /** PT number; empty where only the secret is known. */
+  /** PT number; empty if only the secret is known. */
   orderNo: string;
-  /** Secret of a payment that was started elsewhere. */
+  /** Client secret of a payment that was started elsewhere. */
   clientSecret: string | undefined;
 }
 
-/** The card form of the payment provider, in the shop's look. A refusal and the bank's question are shown in place. */
+/** The card form of the payment provider, in the shop's design. Refusals and the bank's questions are shown on this page. */
 function CardPayment({ orderNo, clientSecret }: CardPaymentProps) {
   const text = useText('account');
   const { locale } = useEnvironment();
@@ -61,10 +61,10 @@ function CardPayment({ orderNo, clientSecret }: CardPaymentProps) {
   const order = data?.order;
   const isLeaving = useRef(false);
   const finish = useCallback(() => {
-    // The press, the start and the order may all say that it is paid.
+    // The form, the start of the payment and the order can each report that it is paid.
     if (isLeaving.current) return;
     isLeaving.current = true;
-    // A payment that came without its order: the list says how it stands.
+    // A payment without a known order: the order list shows its status.
     void navigate(orderNo ? paymentResultPath(orderNo) : orderListPath('all'), { replace: true });
   }, [navigate, orderNo]);
   const { start, form } = usePayments(payments, { onConfirmed: finish });
@@ -89,7 +89,7 @@ function CardPayment({ orderNo, clientSecret }: CardPaymentProps) {
 
   const isPaid = order?.paid === true;
   useEffect(() => {
-    // Paid in another tab, or before the shopper came back here.
+    // Paid in another tab, or before the shopper returned.
     if (isPaid) finish();
   }, [isPaid, finish]);
 
@@ -98,7 +98,7 @@ function CardPayment({ orderNo, clientSecret }: CardPaymentProps) {
     if (isPending || isLeaving.current || form.state !== 'ready') return;
     confirm().then(finish, () => undefined);
   };
-  // It stays while the next try is on its way: if it went, the second press of a double one would fall on what moves up.
+  // The message stays during the next try: if it disappeared, the content below would move up under the second press of a double click.
   const [refusal, setRefusal] = useState(error);
   if (!isPending && refusal !== error) setRefusal(error);
   const otherWay = orderNo ? (
@@ -146,7 +146,7 @@ function CardPayment({ orderNo, clientSecret }: CardPaymentProps) {
 
 const never = () => () => undefined;
 
-/** The secret that came with the address. It was moved into the state of the history entry before anything else ran. */
+/** The secret from the address. The document's first script moves it to the state of the history entry. */
 function useHandedSecret(): { secret: string | undefined; isKnown: boolean } {
   const secret = useSyncExternalStore(never, read, () => null);
   return { secret: secret ?? undefined, isKnown: secret !== null };

@@ -6,33 +6,33 @@ import { routes } from './table.ts';
 
 const modules = import.meta.glob('./*.tsx');
 
-// The pages share most of their code: who comes first waits for all of it.
+// The pages share most of their code, so load it before the tests: the first test would exceed its time limit.
 beforeAll(() => Promise.all(routes.map(({ load }) => load())), 60_000);
 
-it.each(routes)('the source of $paths is the module that it loads', async ({ source, load }) => {
+it.each(routes)('the source of $paths is the module it loads', async ({ source, load }) => {
   const module = await modules[source.replace('src/routes/', './')]?.();
   expect(module).toBe(await load());
 });
 
-it('every page of this folder has an address', () => {
+it('every page in this folder has an address', () => {
   const known = routes.map(({ source }) => source.replace('src/routes/', './'));
   expect(known.sort()).toEqual(Object.keys(modules).sort());
 });
 
-it('there is a page for every path that backends and packages write', () => {
+it('every path that backends and packages link to has a page', () => {
   const shapeOf = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*');
   const served = new Set(routes.flatMap(({ paths }) => paths.map(shapeOf)));
   expect(Object.values(storePaths).filter((path) => !served.has(shapeOf(path)))).toEqual([]);
 });
 
-it('public pages name the parameters that they read, private ones read what they like', async () => {
+it('public pages declare the parameters they read, private pages declare none', async () => {
   for (const { source, query, load } of routes) {
     const { access } = (await load()).handle;
     expect([source, query !== undefined]).toEqual([source, access === 'public']);
   }
 });
 
-it('the parameters are those of what reads them', () => {
+it('the declared parameters are those that the parsers read', () => {
   const queryOf = (name: string) => routes.find(({ source }) => source === `src/routes/${name}.tsx`)?.query;
   const all = {
     keyword: 'lamp',

@@ -3,7 +3,7 @@ import type { RouteEntry } from '../lib/route.ts';
 
 type Options = Pick<RouteEntry, 'query' | 'words'>;
 
-/** A row of the table: where a page is, its file in this folder, and what its address and its words are. */
+/** A row of the table: the addresses of a page, its file in this folder, and its query parameters and texts. */
 const page = (
   path: string | readonly string[],
   file: string,
@@ -16,7 +16,7 @@ const page = (
   ...options,
 });
 
-// Written out, so that the first page loads nothing that reads them; the test of this table compares them with the readers.
+// Written out so that the first page does not load the parser; the test of this table compares them.
 const facetQuery = ['attribute', 'merchant', 'rating', 'stock', 'shipping', 'sale'];
 const narrowed = ['title', 'cid', 'l', 'sort', 'min', 'max'];
 const pages = ['page', 'to'];
@@ -28,7 +28,7 @@ const account: Options = { words: ['account'] };
 const service: Options = { words: ['account', 'service'] };
 const application: Options = { words: ['account', 'service', 'application'] };
 
-/** Every page of the shop; the first that fits an address shows it. The code of a page is a chunk of its own. */
+/** All pages of the shop. The first route that matches an address is used. Each page's code is a separate chunk. */
 export const routes: readonly RouteEntry[] = [
   page('/', 'home', () => import('./home.tsx'), { query: [] }),
   page(paths.allProducts, 'all-products', () => import('./all-products.tsx'), list),
@@ -94,6 +94,6 @@ export const routes: readonly RouteEntry[] = [
     words: ['application'],
   }),
   page(paths.contentPaths, 'content', () => import('./content.tsx'), { query: [], words: ['content'] }),
-  // Fits every address of one segment: the last.
+  // Matches every address with one segment, so it must be the last.
   page('/:slug', 'landing', () => import('./landing.tsx'), { query: [] }),
 ];

@@ -126,7 +126,7 @@ interface AvatarChoice {
   edit: UseUserEdit;
   /** Address of the uploaded picture; undefined if none was chosen. */
   uploaded: string | undefined;
-  /** The chosen picture as a data address, at once. */
+  /** Preview of the chosen picture as a data URL, available before the upload has finished. */
   preview: string | undefined;
   field: Pick<FileUploadProps, 'files' | 'error' | 'onAdd' | 'onRetry' | 'onRemove'>;
   clear(): void;
@@ -140,7 +140,7 @@ const readPreview = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** A picture for the account: shown at once, checked, uploaded; the form saves its address. */
+/** The account's picture: previewed, validated and uploaded at once; the form then saves its address. */
 function useAvatar(): AvatarChoice {
   const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
@@ -163,7 +163,7 @@ function useAvatar(): AvatarChoice {
       setUploaded(await edit.uploadAvatar.run(file));
       show('uploaded');
     } catch (cause) {
-      // A file of the wrong kind is no file of the form; its issue says so.
+      // A file of the wrong type is not kept in the form, whose validation error says so.
       if (isStorefrontError(cause, 'invalid') && cause.status === 0) setChosen(undefined);
       else show('failed', isStorefrontError(cause) ? errorTextIn(cause, locale) : undefined);
     }
@@ -183,7 +183,7 @@ function useAvatar(): AvatarChoice {
   };
 }
 
-/** A new password by code. It ends every other sign-in of the account. */
+/** Sets a new password with a code. This signs the account out everywhere else. */
 function PasswordSection({ user }: { user: User }) {
   const text = useText('account');
   const issueTexts = useIssueTexts();
@@ -231,7 +231,7 @@ function PasswordSection({ user }: { user: User }) {
   );
 }
 
-/** The page of the identity provider on which an account keeps its passkeys, and ends all its sign-ins. */
+/** The identity provider's page where customers manage passkeys and sign out everywhere. */
 const SECURITY_PATH = '/oidc/security';
 
 /** Links to passkeys and devices at the identity provider. */

@@ -7,24 +7,24 @@ import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { paymentResultPath } from '../lib/pay-order.ts';
 import type { RouteHandle } from '../lib/route.ts';
-import { listenTo, type WalletFrameNews, type WalletFramePurchase } from '../lib/wallet-frame.ts';
+import { listenTo, type WalletFrameMessage, type WalletFramePurchaseMessage } from '../lib/wallet-frame.ts';
 import styles from '../styles/wallets.module.css';
 
 export const handle: RouteHandle = { access: 'private', footer: 'hidden', embeds: 'stripe', framed: true };
 
-const tell = (news: WalletFrameNews) => window.parent.postMessage(news, window.location.origin);
+const sendToPage = (message: WalletFrameMessage) => window.parent.postMessage(message, window.location.origin);
 
-/** The wallets of the device, in the frame that product, cart and checkout show. */
+/** The wallets of the device, shown in a frame by product, cart and checkout pages. */
 export function Component() {
   const title = useText('wallets')('wallets.title');
   const [purchase, setPurchase] = useState<ExpressPurchase>();
   useEffect(() => {
-    const stop = listenTo<WalletFramePurchase>(
+    const stop = listenTo<WalletFramePurchaseMessage>(
       () => window.parent,
       'purchase',
       (message) => setPurchase(message.purchase),
     );
-    tell({ wallets: 'waiting' });
+    sendToPage({ wallets: 'waiting' });
     return stop;
   }, []);
   return (
@@ -39,7 +39,7 @@ function Wallets({ purchase }: { purchase: ExpressPurchase }) {
   const text = useText('wallets');
   const { locale } = useEnvironment();
   const place = useRef<HTMLDivElement>(null);
-  /** Leaves with the whole page: this document is a part of it. */
+  /** Navigates the page around this frame. */
   const leave = (path: string) => window.parent.location.assign(localizePath(path, locale));
   const [isLeaving, setLeaving] = useState(false);
   const { ref, state, isPending, error } = useExpressCheckout({
@@ -68,7 +68,7 @@ function Wallets({ purchase }: { purchase: ExpressPurchase }) {
     if (!element) return;
     const report = () => {
       const height = isReady ? Math.ceil(element.getBoundingClientRect().height) : 0;
-      tell({ wallets: 'shown', height, isPending: isBusy });
+      sendToPage({ wallets: 'shown', height, isPending: isBusy });
     };
     const observer = new ResizeObserver(report);
     observer.observe(element);

@@ -19,17 +19,17 @@ import {
   type DescriptionListProps,
   Form,
   Message,
-  OrderLineList,
   PageHeader,
   TextArea,
   TextLink,
 } from '@promenade/storefront-ui';
+import { OrderLineList } from '@promenade/storefront-ui/shop';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';
-import { chosenPieces, RefundLineChoice } from '../components/RefundForm.tsx';
+import { chosenQuantity, RefundLineChoice } from '../components/RefundForm.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { refundPath, withdrawalPath } from '../lib/account-paths.ts';
@@ -52,7 +52,7 @@ export function Component({ url }: RouteProps) {
     <Container className={styles.page}>
       <PageHead title={text('withdrawal.title')} />
       <div className={widths.list}>
-        <WithdrawalGate key={orderNo} {...address} />
+        <WithdrawalAccess key={orderNo} {...address} />
       </div>
     </Container>
   );
@@ -61,13 +61,13 @@ export function Component({ url }: RouteProps) {
 interface Address {
   /** SH number. */
   orderNo: string;
-  /** PT number; empty where the address has none. */
+  /** PT number; empty if the address has none. */
   checkoutNo: string;
   step: string | null;
 }
 
 /** Withdraws for the order's signed-in owner, or for a visitor who opened the link in its mail in this tab. */
-function WithdrawalGate(address: Address) {
+function WithdrawalAccess(address: Address) {
   const text = useText('service');
   const token = useMailToken(address.checkoutNo);
   const { state } = useSession();
@@ -86,7 +86,7 @@ interface OrderWithdrawalProps extends Address {
   isOwner?: boolean;
 }
 
-/** The part of a merchant in a mailed order. */
+/** One merchant's part of an order opened by mail. */
 function mailedOrder(data: ReturnType<typeof useOrderByToken>['data'], orderNo: string): WithdrawalOrder | undefined {
   if (data?.kind !== 'master') return undefined;
   const part = data.order.orderList.find((each) => each.orderNo === orderNo);
@@ -95,7 +95,7 @@ function mailedOrder(data: ReturnType<typeof useOrderByToken>['data'], orderNo: 
 
 const isUnknown = (error: StorefrontError | undefined) => error?.kind === 'not-found' || error?.kind === 'invalid';
 
-/** Reads the order from the account. Someone who is signed in may have opened the mail of another account's order. */
+/** Reads the order from the account. A signed-in customer may have opened the mail of another account's order. */
 function OrderWithdrawal({ token, isOwner = false, ...address }: OrderWithdrawalProps) {
   const text = useText('service');
   const { orderNo } = address;
@@ -141,7 +141,7 @@ type WithdrawalOrder = Pick<OrderDetail, 'merName' | 'realName' | 'orderInfoList
 interface WithdrawalProps extends Address {
   order: WithdrawalOrder;
   withdraw: Write<[draft: WithdrawalDraft], WithdrawalReceipt>;
-  /** Whether the pages of the account are the shopper's. */
+  /** Whether the shopper has access to the account's pages. */
   isOwner: boolean;
 }
 
@@ -152,14 +152,14 @@ function Withdrawal({ order, withdraw, isOwner, orderNo, checkoutNo, step }: Wit
   const text = useText('service');
   const { locale } = useEnvironment();
   const navigate = useNavigate();
-  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({});
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const [reason, setReason] = useState('');
   // The receipt shows the confirmed lines even when the order changes.
   const [confirmed, setConfirmed] = useState<readonly OrderLine[]>();
   const covered = order.orderInfoList.filter((line) => withdrawableQuantity(line) > 0);
   const excluded = order.orderInfoList.filter(({ isWithdrawable }) => isWithdrawable === false);
   const chosen = covered
-    .map((line) => ({ ...line, payNum: chosenPieces(line, { pieces }) }))
+    .map((line) => ({ ...line, payNum: chosenQuantity(line, { quantities }) }))
     .filter(({ payNum }) => payNum > 0);
   const receipt = withdraw.data;
   const isConfirm = step === 'confirm' && chosen.length > 0;
@@ -234,8 +234,8 @@ function Withdrawal({ order, withdraw, isOwner, orderNo, checkoutNo, step }: Wit
             <RefundLineChoice
               label={text('withdrawal.lines')}
               lines={covered}
-              draft={{ pieces }}
-              onPieces={(id, count) => setPieces({ ...pieces, [id]: count })}
+              draft={{ quantities }}
+              onQuantityChange={(id, count) => setQuantities({ ...quantities, [id]: count })}
             />
             {excluded.length > 0 ? (
               <p className={refundsStyles.soft}>

@@ -16,16 +16,16 @@ if(m)d.theme=m[1];if(navigator.connection?.saveData)d.savesData=''}`;
 const setReturning = "if(/(?:^|; )signedIn=/.test(document.cookie))document.documentElement.dataset.returning=''";
 
 /**
- * Secrets of a payment leave the address bar before any other script runs. The secret for a form is moved to the state of
- * the entry, where a reload finds it and no address, log or referrer does.
+ * Payment secrets are removed from the address bar before any other script runs. The secret for a form is moved to the state of the history entry,
+ * where a reload finds it but addresses, logs and referrers do not contain it.
  */
 const hideSecrets = `{const u=new URL(location),p=u.searchParams,s=p.get('clientSecret'),r='payment_intent_client_secret';
 if(s!==null||p.has(r)){p.delete('clientSecret');p.delete(r);
 history.replaceState({key:Math.random().toString(36).slice(2,10),state:s&&{clientSecret:s}},'',u)}}`;
 
 /**
- * Loads the shop's code once the page is quiet, or at the first touch, key or pointer: links and forms work before. What
- * the entry imports is requested together with it, not after it.
+ * Loads the shop's code when the page is idle, or at the first touch, key or pointer event; links and forms work before. The entry's imports are
+ * requested together with it, not after it.
  */
 const loadEntry = (assets: PageAssets) => `{
 const files=${serializeForScript(assets.scripts)};let started;
@@ -37,12 +37,12 @@ for(const type of ['pointerdown','pointermove','keydown','touchstart'])addEventL
 const wait=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200);
 document.readyState==='complete'?wait():addEventListener('load',wait)}`;
 
-/** Paths of public pages. Links that belong to one visitor, or change something, are never loaded ahead. */
+/** Paths of public pages. Links to private pages, and links that change something, are never prefetched. */
 const publicPaths = ['product', 'products', 'collections', 'merchant', 'company', 'service'];
 
 /**
- * Documents of links under the pointer are loaded ahead, until the shop's code runs, which loads less than a document. Not where
- * data is saved.
+ * Until the shop's code runs, the browser prefetches the documents of links under the pointer; the code then prefetches data, which is smaller.
+ * Disabled for visitors who save data.
  */
 const speculationRules = JSON.stringify({
   prefetch: [
@@ -58,7 +58,7 @@ const speculationRules = JSON.stringify({
   ],
 });
 
-/** React's types do not know this attribute of links. */
+/** React's types lack this attribute of links. */
 const disabled = { disabled: true };
 
 interface InlineProps {
@@ -118,7 +118,7 @@ export function ServerHead({ assets, inline, themeCss, isPrivate, hasOwnerPages 
 interface TailProps extends PartProps {
   isPrivate: boolean;
   handoff: Handoff;
-  /** Structured data that the page registered while it was rendered: the tail comes last. */
+  /** Structured data that components registered during rendering, which is why the tail is rendered last. */
   descriptions: readonly object[];
 }
 

@@ -9,11 +9,11 @@ interface ManifestChunk {
 /** The client build as Vite and `bundling/route-files.ts` describe it. */
 export interface ClientBuild {
   manifest: Readonly<Record<string, ManifestChunk>>;
-  /** The text of a stylesheet. */
+  /** Returns the text of a stylesheet. */
   readStyle(file: string): string;
 }
 
-/** Files that a page needs, each once, in the order in which they must be loaded. */
+/** Files that a page needs, each once, in loading order. */
 export interface PageAssets {
   entry: string;
   scripts: string[];
@@ -27,7 +27,7 @@ export interface PageAssets {
 export interface RouteFiles {
   source: string;
   words?: readonly string[];
-  /** Modules whose late imports the page needs at once. */
+  /** Modules that are usually imported later but that this page needs at once. */
   also?: readonly string[];
 }
 

@@ -30,7 +30,7 @@ it.each([
   if (encoding !== 'br') expect((await encode(page, { 'accept-encoding': accepts }, always)).bytes).toBe(bytes);
 });
 
-it('makes the brotli form of a page that is asked for again as small as it can', async () => {
+it('compresses a page to its smallest brotli size once it is requested again', async () => {
   const encode = createPageEncoder();
   const words = Array.from({ length: 3_000 }, (_, index) => `<li class="item">Product ${(index * 7919) % 3_001}</li>`);
   const page = pageOf(words.join(''));
@@ -56,7 +56,7 @@ const withDictionary = (page: PublicPage) => ({
   'available-dictionary': `:${hashOf(page)}:`,
 });
 
-it('sends a second page as what differs from the first', async () => {
+it('sends a second page as the difference from the first', async () => {
   const encode = createPageEncoder();
   const [first, second] = [pageOf('lamp'), pageOf('a mug and a vase')];
   const sent = await encode(first, { 'accept-encoding': 'br' }, always);
@@ -69,7 +69,7 @@ it('sends a second page as what differs from the first', async () => {
   expect((await encode(second, withDictionary(first), always)).bytes).toBe(next.bytes);
 });
 
-it('needs no dictionary that it does not know, that the client cannot use, or for which there is no time', async () => {
+it('ignores dictionaries that it does not know, that the client cannot use, or that would take too long', async () => {
   const encode = createPageEncoder();
   const [first, second, unknown] = [pageOf('lamp'), pageOf('mug'), pageOf('unknown')];
   await encode(first, { 'accept-encoding': 'br' }, always);
@@ -90,7 +90,7 @@ it('needs no dictionary that it does not know, that the client cannot use, or fo
   expect([taken, released]).toEqual([1, 1]);
 });
 
-it('compresses texts that belong to one visitor, without sharing anything', async () => {
+it('compresses private responses without sharing anything', async () => {
   const text = 'My orders. '.repeat(100);
   const html = { 'content-type': 'text/html; charset=utf-8' };
   const { bytes, headers } = await compressed(text, html, withDictionary(pageOf('lamp')));
@@ -101,7 +101,7 @@ it('compresses texts that belong to one visitor, without sharing anything', asyn
   expect(image.headers['content-encoding']).toBeUndefined();
 });
 
-it('takes no Markdown as a dictionary, which no browser has as a document', async () => {
+it('does not use Markdown as a dictionary, because no browser stores it as a document', async () => {
   const encode = createPageEncoder();
   const markdown = pageOf('lamp', 'text/markdown; charset=utf-8');
   const { headers } = await encode(markdown, { 'accept-encoding': 'br' }, always);

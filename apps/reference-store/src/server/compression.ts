@@ -18,7 +18,7 @@ type Compress = (html: Uint8Array) => Promise<Buffer>;
 /** Encodings of pages, best first. */
 const compressors: Readonly<Record<string, Compress>> = {
   br: (html) => brotli(html, QUICK),
-  // Since Node 22.15.
+  // Available since Node 22.15.
   ...(zlib.zstdCompress && { zstd: promisify<zlib.InputType, Buffer>(zlib.zstdCompress) }),
   gzip: (html) => gzip(html, { level: 6 }),
 };
@@ -32,7 +32,7 @@ export function availableDictionary(headers: IncomingHttpHeaders): string | unde
     : undefined;
 }
 
-/** Browsers send few different headers. */
+/** Browsers send only a few different headers, so the results are cached. */
 const encodings = new LRUCache<string, string>({
   max: 200,
   memoMethod: (header) => {
@@ -44,7 +44,7 @@ const encodings = new LRUCache<string, string>({
 /** The best encoding that a client accepts; empty for none. */
 const encodingFor = (headers: IncomingHttpHeaders): string => encodings.memo(`${headers['accept-encoding'] ?? ''}`);
 
-/** Compresses the response to one visitor. */
+/** Compresses a private response. */
 export async function compressed(
   body: string | Uint8Array,
   headers: Readonly<Record<string, string>>,
@@ -59,28 +59,28 @@ export async function compressed(
   return { bytes: small, headers: { ...headers, ...encoding, vary: 'Accept-Encoding' } };
 }
 
-/** A page as one client gets it. */
+/** A page in the encoding for one client. */
 export interface EncodedPage {
   bytes: Uint8Array;
   headers: Readonly<Record<string, string>>;
-  /** Whether brotli could make it smaller with more time. */
+  /** Whether brotli could compress it further with more time. */
   isQuick?: boolean;
 }
 
 type Form = EncodedPage | Promise<EncodedPage>;
 
-/** Whether browsers use a page for the next one that they load. */
+/** Whether browsers may use the page as a dictionary for the next one. */
 const isDictionary = ({ headers }: PublicPage): boolean =>
   hasDictionaries && headers['content-type']?.startsWith('text/html') === true;
 
-/** Documents that browsers may have as dictionaries, bytes. */
+/** Memory in bytes for documents that browsers may have as dictionaries. */
 const DICTIONARIES_BYTES = 24 * 1024 * 1024;
-/** Most forms of one page; which of them were made with a dictionary depends on the pages that visitors came from. */
+/** Maximum cached encodings of one page. Which of them use a dictionary depends on the visitors' previous pages. */
 const FORMS_MAX = 12;
 
 /**
- * Compresses public pages, each once per encoding. Browsers use a document that they have read as the dictionary of the next
- * (RFC 9842), so that a page after the first consists of little more than its content.
+ * Compresses public pages, each once per encoding. Browsers use a loaded document as the dictionary for the next one (RFC 9842), so every page after
+ * the first is transferred as little more than its content.
  */
 export function createPageEncoder() {
   const formsOf = new WeakMap<PublicPage, LRUCache<string, Form>>();
@@ -109,7 +109,7 @@ export function createPageEncoder() {
     };
   }
 
-  /** Replaces a quick form, one at a time: a busy shop has better use for its processors. */
+  /** Replaces a quickly compressed page by a smaller one. One at a time, so that a busy server keeps its processors for requests. */
   async function shrink(page: PublicPage, forms: LRUCache<string, Form>, name: string): Promise<void> {
     if (isShrinking) return;
     isShrinking = true;
@@ -125,7 +125,7 @@ export function createPageEncoder() {
     }
   }
 
-  /** `tryTurn` returns undefined if this visitor's page must be sent without a dictionary now. */
+  /** `tryTurn` returns undefined if this visitor's page must be sent without dictionary compression now. */
   return (page: PublicPage, headers: IncomingHttpHeaders, tryTurn: () => Release | undefined): Form => {
     const forms = formsOf.get(page) ?? newForms(page);
     const known = (name: string): Form | undefined => {

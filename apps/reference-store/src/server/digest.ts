@@ -12,13 +12,13 @@ export const digestOf = async (text: string): Promise<string> => base64(await sh
 /** A nonce of 128 random bits. */
 export const createNonce = (): string => base64(crypto.getRandomValues(new Uint8Array(16)));
 
-/** Compares digests, so that the time it takes does not depend on the secret. */
+/** Compares digests, so that the duration does not reveal the secret. */
 export async function isSameSecret(given: string | null, secret: string): Promise<boolean> {
   const [one, other] = await Promise.all([sha256(given ?? ''), sha256(secret)]);
   return one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0;
 }
 
-/** A text as it may stand in an attribute or element of HTML and XML. */
+/** Escapes a text for attributes and elements of HTML and XML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

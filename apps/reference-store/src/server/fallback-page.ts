@@ -21,7 +21,7 @@ const words = {
     },
     limited: {
       title: 'Too many requests',
-      text: 'Your network opened too many pages. Please wait {wait} and try again.',
+      text: 'Your network sent too many requests. Please wait {wait} and try again.',
     },
     limitedForm: {
       title: 'Please try again later',
@@ -81,8 +81,8 @@ const words = {
 } as const;
 
 /**
- * Why there is no better page: the shop could not make one, something was sent where nothing is taken, too much was asked for
- * at once, a network opened too many pages or sent a form too often, the shop is closed, to pages and to forms, or there is no connection.
+ * Why the requested page is not sent: it could not be rendered, a form was sent to an address without one, the server is overloaded, the network
+ * opened too many pages or sent a form too often, the shop is closed (to a page or to a form), or there is no connection.
  */
 export type FallbackReason =
   | 'failed'
@@ -94,7 +94,7 @@ export type FallbackReason =
   | 'closedForm'
   | 'offline';
 
-/** A form that can be sent again unchanged after some time. */
+/** A form that the visitor can send again unchanged after some time. */
 export interface FormRetry {
   action: string;
   form: URLSearchParams;
@@ -104,10 +104,10 @@ export interface FormRetry {
 export interface FallbackOptions {
   status: number;
   reason: FallbackReason;
-  /** @default the language of the address */
+  /** @default the language in the address */
   locale?: Locale;
   retry?: FormRetry;
-  /** Seconds after which a page can be had again; that of a closed shop reloads itself then. */
+  /** Seconds after which the page can be requested again; a closed shop's page then reloads itself. */
   retryAfterSeconds?: number;
 }
 
@@ -115,7 +115,7 @@ const neverKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const css = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;text-align:center}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}p{max-width:34rem;margin:0 auto 1.5rem}form{display:inline}a,button{font:inherit;color:inherit;background:none;display:inline-block;padding:.6rem 1.2rem;border:1px solid;border-radius:.5rem;margin:.25rem;text-decoration:none;cursor:pointer}a:focus-visible,button:focus-visible{outline:3px solid;outline-offset:2px}`;
 
-/** The page of last resort: it needs no data, no further styles, no scripts and no catalogue of words. */
+/** The page of last resort: it needs no data, no stylesheets, no scripts and no catalogue of texts. */
 export async function fallbackResponse(url: URL, options: FallbackOptions): Promise<StoreResponse> {
   const { status, reason, locale = localeOf(url), retry, retryAfterSeconds } = options;
   const https = url.protocol === 'https:';

@@ -7,7 +7,7 @@ import { defaultStore } from '../lib/default-store.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the API answers in the edge: its details, its theme, and that it has nothing else. */
+/** The API in the edge runtime: it returns the store's details and theme, and 404 for everything else. */
 const api = `
   const details = ${JSON.stringify({ ...defaultStore, id: 1, websiteTitle: 'Edge shop' })};
   globalThis.fetch = async (input) => {
@@ -31,7 +31,7 @@ const program = `
     return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
   }`;
 
-/** A standard that Workers and Deno have and this VM lacks. */
+/** A standard class that Workers and Deno have and this VM lacks. */
 const missing = `
   AbortSignal.any ??= (signals) => {
     const all = new AbortController();
@@ -51,7 +51,7 @@ interface Answer {
 let ask: (url: string, init?: RequestInit) => Promise<Answer>;
 
 beforeAll(async () => {
-  // A test runner's own would make a development build.
+  // The test runner's value would make a development build.
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({
     root,
@@ -60,7 +60,7 @@ beforeAll(async () => {
     plugins: [
       {
         name: 'program',
-        // Packages for runtimes that are not Node.
+        // Select the packages' builds for runtimes other than Node.
         config(config) {
           if (config.ssr?.resolve) config.ssr.resolve.conditions = ['source', 'workerd', 'browser', 'module', 'import'];
         },
@@ -89,7 +89,7 @@ beforeAll(async () => {
     );
 }, 120_000);
 
-it('renders public pages in an edge runtime, with a policy of hashes and a validator', async () => {
+it('renders public pages in an edge runtime, with a policy of hashes and an ETag', async () => {
   const { status, headers, text } = await ask('https://shop.example/fr?gclid=7');
   expect([status, headers['cache-control']]).toEqual([200, expect.stringMatching(/^public/)]);
   expect(text).toContain('<html lang="fr"');
@@ -102,7 +102,7 @@ it('renders public pages in an edge runtime, with a policy of hashes and a valid
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-it('sends private pages with a nonce, redirects, forms and the files for crawlers from there too', async () => {
+it('also sends private pages with a nonce, redirects, forms and the files for crawlers', async () => {
   const own = await ask('https://shop.example/users/order_list');
   expect([own.status, own.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(own.headers['content-security-policy']).toMatch(/script-src 'nonce-/);

@@ -12,13 +12,13 @@ export interface FetchHandlerOptions
   apiUrl: string;
   /** The client build, whose files the platform serves. */
   build: ClientBuild;
-  /** Time for which pages share responses that are the same for all guests, ms. @default 2000 */
+  /** Time in ms for which pages share responses that are the same for all guests. @default 2000 */
   sharedReadsMs?: number;
 }
 
 /**
- * The store for platforms with fetch handlers: Cloudflare Workers, Deno, Vercel's and Netlify's edge. The platform serves the
- * files, passes `/api`, `/oidc`, `/media`, `/sandbox` and `/mail` on to the API, and compresses.
+ * The store for platforms with fetch handlers: Cloudflare Workers, Deno, Vercel's and Netlify's edge. The platform serves the files, passes `/api`,
+ * `/oidc`, `/media`, `/sandbox` and `/mail` on to the API, and compresses responses.
  * @example export default { fetch: (request) => handle(request, { address: request.headers.get('cf-connecting-ip') ?? undefined }) };
  */
 export function createFetchHandler(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createFileHandler } from './files.ts';
 
-it('goes on when a new build takes the files of the old one away', async () => {
+it('continues to run when a new build deletes the files of the old one', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'promenade-assets-'));
   for (const name of ['gone.js', 'here.js']) writeFileSync(join(directory, name), `export default '${name}';`);
   const serve = createFileHandler(directory);

@@ -8,7 +8,7 @@ import { availableDictionary } from './compression.ts';
 import { DICTIONARY_ENCODING } from './dictionary.ts';
 import { WORKER_PATH, workerHeaders } from './offline-pages.ts';
 
-/** Scripts that were compressed with the same script of the previous build as their dictionary, by their path. */
+/** Scripts compressed with the previous build's version as the dictionary, by path. */
 type Deltas = Readonly<Record<string, { dictionary: string; file: string }>>;
 
 /** A script whose name ends with a hash of seven characters. */
@@ -24,7 +24,7 @@ function readJson<Value>(directory: string, name: string, otherwise?: Value): Va
   }
 }
 
-/** Reads what `vite build` wrote. */
+/** Reads the output of `vite build`. */
 export function readClientBuild(directory: string): ClientBuild {
   return {
     manifest: readJson(directory, 'manifest.json'),
@@ -33,8 +33,8 @@ export function readClientBuild(directory: string): ClientBuild {
 }
 
 /**
- * Files of the client build. Names with a hash never change; files were compressed when they were built, scripts also with the file
- * of the previous build as their dictionary. Names are read once: a file that was removed since then ends that one response.
+ * Serves the files of the client build. Names with a hash never change. Files are compressed at build time, scripts also with the previous build's
+ * file as the dictionary. The list of files is read once: a request for a file that was removed since then fails.
  */
 export function createFileHandler(directory: string) {
   const deltas = readJson<Deltas>(directory, 'deltas.json', {});
@@ -71,7 +71,7 @@ export function createFileHandler(directory: string) {
       else pipeline(createReadStream(join(directory, delta.file)), response, () => undefined);
       return;
     }
-    // An error event without a listener ends the process.
+    // An error event without a listener would end the process.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     serve(request, response, next);
   };

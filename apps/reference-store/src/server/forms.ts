@@ -39,10 +39,10 @@ import {
 } from './request.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Longest body of a form. */
+/** Maximum size of a form in bytes. */
 export const FORM_BYTES_MAX = 16_384;
 
-/** A form that was sent, by whom and from where. */
+/** A sent form, with its sender and address. */
 interface SentForm {
   request: StoreRequest;
   visitor: Visitor;
@@ -52,14 +52,14 @@ interface SentForm {
 
 type FormHandler = (sent: SentForm) => Promise<StoreResponse>;
 
-/** The page that the form was on, by its own field or by the referrer. */
+/** The page that contained the form, from a field of the form or from the referrer. */
 function backFrom({ request, url, form }: SentForm, otherwise: string): string {
   const referer = request.headers.get('referer') ?? '';
   const from = referer.startsWith(`${url.origin}/`) ? referer.slice(url.origin.length) : undefined;
   return safeReturnPath(form.get('back') ?? from, url.origin) ?? otherwise;
 }
 
-/** The API's limits count the visitor. Variants are named in the language of the page. */
+/** The API's rate limits apply to the visitor. Variants have names in the language of the page. */
 const callOptions = ({ url, visitor }: SentForm, locale: Locale): CallOptions => ({
   headers: { ...forwardedHeaders(url, visitor), 'accept-language': locale },
 });
@@ -69,7 +69,10 @@ const cookie = (url: URL, name: string, value: string, maxAgeSeconds: number) =>
 
 const seeOther = (path: string) => redirect(303, path, { 'cache-control': 'no-store' });
 
-/** The response to a form that failed: a page that can send it again after a rate limit or while the shop is closed, else a redirect to `path`. */
+/**
+ * The response after a form failed: a page that can send it again later if a rate limit applied or the shop is closed, otherwise a redirect to
+ * `path`.
+ */
 async function failed(error: unknown, { url, form }: SentForm, path: string): Promise<StoreResponse> {
   console.warn('A form could not be handled.', error);
   const isClosed = isStorefrontError(error) && error.code === SHOP_CLOSED_CODE;
@@ -81,7 +84,7 @@ async function failed(error: unknown, { url, form }: SentForm, path: string): Pr
   });
 }
 
-/** Handlers of the forms that work before, or without, any script: browsers post to them and are sent on to a page. */
+/** Handlers of the forms that work without scripts, or before they run: browsers post to them and are redirected to a page. */
 export function formHandlers(client: Client): Readonly<Record<string, FormHandler>> {
   async function addToCart(sent: SentForm): Promise<StoreResponse> {
     const { request, url, form } = sent;
@@ -95,12 +98,12 @@ export function formHandlers(client: Client): Readonly<Record<string, FormHandle
       const path = { slug: form.get('slug') ?? '', uniqueKey: form.get('uniqueKey') ?? '' };
       const product = await productsDetail(client, path, options);
       const variant = chosenVariant(product, form);
-      // Nothing chosen yet, or no such combination: the product's page asks.
+      // Without a complete selection, or for an unknown combination, the shopper chooses on the product's page.
       if (!variant) return seeOther(localizePath(productPath(product.productInfo), locale));
       const { id: storeId } = await storeDetails(client, {}, options);
       const line = {
         ...{ productId: product.productInfo.id, productAttrUnique: variant.id },
-        ...{ cartNum: piecesOf(form), storeId, uuid },
+        ...{ cartNum: quantityOf(form), storeId, uuid },
       };
       await cartSave(client, [line], options);
       return seeOther(cartPath);
@@ -110,7 +113,7 @@ export function formHandlers(client: Client): Readonly<Record<string, FormHandle
     return { ...response, headers: { ...response.headers, 'set-cookie': setCookie } };
   }
 
-  /** A change of a line of the guest's cart; the cart's page shows the result. */
+  /** Changes a line of the guest's cart; the cart's page shows the result. */
   const changeLine =
     (change: (line: { id: number; uuid: string }, form: URLSearchParams, options: CallOptions) => Promise<unknown>) =>
     async (sent: SentForm): Promise<StoreResponse> => {
@@ -129,7 +132,7 @@ export function formHandlers(client: Client): Readonly<Record<string, FormHandle
   return {
     '/cart/add': addToCart,
     '/cart/quantity': changeLine((line, form, options) =>
-      cartSetQuantity(client, { ...line, number: piecesOf(form) }, options),
+      cartSetQuantity(client, { ...line, number: quantityOf(form) }, options),
     ),
     '/cart/remove': changeLine(({ id, uuid }, _, options) => cartRemove(client, { ids: [id], uuid }, options)),
     '/newsletter': async (sent) => {
@@ -143,7 +146,7 @@ export function formHandlers(client: Client): Readonly<Record<string, FormHandle
   };
 }
 
-/** The form in a request from one of the shop's own pages; `undefined` for everything else. */
+/** The form in a request from one of the shop's own pages; `undefined` for other requests. */
 export async function readForm(request: StoreRequest, { origin }: URL): Promise<URLSearchParams | undefined> {
   const { headers } = request;
   const from = headers.get('origin');
@@ -154,7 +157,7 @@ export async function readForm(request: StoreRequest, { origin }: URL): Promise<
   return text.length > FORM_BYTES_MAX ? undefined : new URLSearchParams(text);
 }
 
-/** Stores the language a visitor chose and returns to the same page in it. */
+/** Stores the language that a visitor chose and redirects to the same page in it. */
 export function switchLocale(url: URL): StoreResponse {
   const locale = url.pathname === '/locale/fr' ? 'fr' : 'en';
   const { headers, ...response } = seeOther(
@@ -166,11 +169,11 @@ export function switchLocale(url: URL): StoreResponse {
 const localeOf = (form: URLSearchParams): Locale => (form.get('locale') === 'fr' ? 'fr' : 'en');
 
 /** The quantity in a form; 1 if it is not a number. */
-const piecesOf = (form: URLSearchParams): number => Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
+const quantityOf = (form: URLSearchParams): number => Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
 
 /**
- * The variant a form names by its values (`axis-0`, `axis-1` …), which has no field for what is no choice; the only one where
- * nothing is.
+ * The variant that a form names by its values (`axis-0`, `axis-1` …). Attributes with a single value have no field. If there are no attributes, the
+ * only variant.
  */
 function chosenVariant({ productAttr, productValue }: ProductDetail, form: URLSearchParams): ProductSku | undefined {
   let field = 0;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { digestOf } from './digest.ts';
 
-/** Inline scripts and styles that the server itself wrote into a document, which its policy has to allow. */
+/** Inline scripts and styles that the server itself wrote into a document; its policy has to allow them. */
 export interface InlineCode {
   /** Private documents have a nonce. In public ones, which shared caches store, code is allowed by its hash. */
   nonce: string | undefined;
@@ -15,7 +15,7 @@ export interface InlineSources {
   styles: readonly string[];
 }
 
-/** Hashes of the last 4 MB of texts: the styles of a page are 60 kB, and the same on many pages. */
+/** Cached hashes of up to 4 MB of texts: the styles of a page are 60 kB, and many pages share them. */
 const hashes = new LRUCache<string, Promise<string>>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (_, text) => text.length + 1,
@@ -25,15 +25,13 @@ const hashes = new LRUCache<string, Promise<string>>({
 export function hashSource(text: string): Promise<string> {
   const known = hashes.get(text);
   if (known) return known;
-  // Parsers of HTML turn every line end into \n before a browser compares hashes.
+  // HTML parsers convert every line end to \n before browsers compare hashes.
   const source = digestOf(text.replace(/\r\n?/g, '\n')).then((hash) => `'sha256-${hash}'`);
   hashes.set(text, source);
   return source;
 }
 
-/**
- * Hashes registered code only, never the contents of the finished document: an injected script stays blocked.
- */
+/** Hashes only registered code, never the finished document, so an injected script stays blocked. */
 export async function inlineSources({ nonce, scripts, styles }: InlineCode): Promise<InlineSources> {
   if (nonce !== undefined) return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
   const hashesOf = (texts: Iterable<string>) => Promise.all(Array.from(texts, hashSource));

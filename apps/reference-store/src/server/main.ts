@@ -34,7 +34,7 @@ try {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // A slow visitor must not delay the end.
+    // A slow visitor must not delay the shutdown.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     void app.close().then(() => process.exit(0));
   });

@@ -7,7 +7,7 @@ import { renderedPage } from './test-store.ts';
 
 const client = createClient({ baseUrl: 'http://api.example' });
 
-/** A shop whose pages say in which form and for which address they were rendered. */
+/** A shop whose pages contain the format and the address they were rendered for. */
 function open(options: Partial<StoreOptions> = {}) {
   const rendered: string[] = [];
   const render: PageRenderer = async ({ url, form }) => {
@@ -55,13 +55,13 @@ describe('a client that accepts', () => {
     ['x/text/markdown', false],
     [`${'a/b,'.repeat(3_000)}text/markdown`, true],
     [`text/markdown${';a'.repeat(4_000)}`, true],
-  ])('%.40s gets Markdown: %s', (accept, expected) => {
+  ])('%.40s as Accept gets Markdown: %s', (accept, expected) => {
     expect(prefersMarkdown(accept)).toBe(expected);
   });
 });
 
-describe('Markdown of a page', () => {
-  it('is sent to those who ask for it, by header or by address, and the page to all others', async () => {
+describe('the Markdown of a page', () => {
+  it('is sent to clients that request it by header or address; all others get the page', async () => {
     const { ask } = open();
     for (const [path, headers] of [
       ['/products/all?page=2', markdown],
@@ -88,7 +88,7 @@ describe('Markdown of a page', () => {
     expect(french.headers.get('link')).toBe('</fr/index.md>; rel="alternate"; type="text/markdown"');
   });
 
-  it('never takes the place of the page in memory, whoever asks first and how often', async () => {
+  it('never replaces the cached page, in any order of requests', async () => {
     const { ask } = open();
     for (let round = 0; round < 4; round++) {
       for (const [headers, form] of [
@@ -105,7 +105,7 @@ describe('Markdown of a page', () => {
     }
   });
 
-  it('has a validator of its own, for which a client gets 304 in the same form only', async () => {
+  it('has a separate ETag, which gets a 304 for the same format only', async () => {
     const { ask } = open();
     const [page, twin] = [await ask('/product/lamp', browser), await ask('/product/lamp', markdown)];
     const [pageTag, twinTag] = [page.headers.get('etag') ?? '', twin.headers.get('etag') ?? ''];
@@ -117,7 +117,7 @@ describe('Markdown of a page', () => {
     expect((await ask('/product/lamp', { ...markdown, 'if-none-match': pageTag })).status).toBe(200);
   });
 
-  it('is one page, whatever else is in its address', async () => {
+  it('is the same for all parameters that the page does not read', async () => {
     const { ask, rendered } = open();
     for (const query of ['?utm=1', '?utm=2', '?accept=text/markdown', '']) await ask(`/llms.txt${query}`);
     expect(new Set(rendered)).toEqual(new Set(['markdown /llms.txt']));
@@ -128,11 +128,11 @@ describe('Markdown of a page', () => {
     ['/fr/index.md', 'markdown https://shop.example/fr '],
     ['/fr/llms.txt', 'markdown https://shop.example/fr/llms.txt '],
     ['/agents.md', 'markdown https://shop.example/agents.md '],
-  ])('%s is that of its page', async (path, expected) => {
+  ])('at %s belongs to its page', async (path, expected) => {
     expect((await open().ask(path)).text).toContain(expected);
   });
 
-  it('of a page of one visitor leads to the page, and of a page that moved to its Markdown', async () => {
+  it('of a private page redirects to the page, and of a page that moved to its Markdown', async () => {
     const { ask } = open();
     const own = await ask('/users/order_list.md', { cookie: 'cartUuid=1' });
     expect([own.status, own.headers.get('location'), own.text]).toEqual([302, '/users/order_list', '']);
@@ -144,7 +144,7 @@ describe('Markdown of a page', () => {
   });
 
   it.each(['/a%0d%0aset-cookie:x=1.md', '/%3E%3Cscript%3E.md', '/product/%22%3E.md', '/.md', '/..md', '/%.md'])(
-    '%s puts nothing into a header',
+    'at %s cannot inject a header',
     async (path) => {
       const { headers } = await open().ask(path);
       expect(headers.get('set-cookie')).toBeNull();
@@ -152,7 +152,7 @@ describe('Markdown of a page', () => {
     },
   );
 
-  it('can be switched off', async () => {
+  it('can be disabled', async () => {
     const { ask } = open({ writesMarkdown: false });
     const page = await ask('/product/lamp', markdown);
     expect([page.headers.get('content-type'), page.headers.get('link')]).toEqual(['text/html; charset=utf-8', null]);

@@ -1,6 +1,6 @@
 export const WORKER_PATH = '/service-worker.js';
 
-/** Pages that stand in for those that a visitor's browser has not stored. */
+/** Pages shown offline in place of pages that the browser has not stored. */
 export const OFFLINE_PATHS: readonly string[] = ['/middlewares/offline', '/fr/middlewares/offline'];
 
 /** Headers of the worker's script, which browsers request at each visit. */
@@ -10,7 +10,7 @@ export const workerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 
-/** A worker that deletes what an earlier one stored, and itself. */
+/** A worker that deletes everything an earlier one stored, and then itself. */
 export const leavingWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {

@@ -8,7 +8,7 @@ const textOf = (page: PublicPage | undefined) => page && new TextDecoder().decod
 
 const asker = { turn: async () => () => undefined };
 
-/** A cache whose clock stands still, and a count of what was rendered. */
+/** A cache with a controlled clock, and the number of rendered pages. */
 function setUp(maxBytes = 100_000) {
   let time = 0;
   let count = 0;
@@ -21,7 +21,7 @@ function setUp(maxBytes = 100_000) {
   return { cache, find, render, at: (ms: number) => (time = ms), count: () => count };
 }
 
-it('renders a page once for all who ask at the same time, and for those who come soon after', async () => {
+it('renders a page once for concurrent requests and for those that follow soon after', async () => {
   const { find, count } = setUp();
   const answers = await Promise.all(Array.from({ length: 50 }, () => find()));
   expect(answers).toEqual(Array.from({ length: 50 }, () => ['page 1', 'miss']));
@@ -30,7 +30,7 @@ it('renders a page once for all who ask at the same time, and for those who come
   expect(count()).toBe(2);
 });
 
-it('keeps a page that is asked for a second time, and none of many that are asked for once', async () => {
+it('stores a page at its second request, so that pages requested once are not stored', async () => {
   const { find } = setUp();
   expect(await find()).toEqual(['page 1', 'miss']);
   expect(await find()).toEqual(['page 2', 'miss']);
@@ -38,7 +38,7 @@ it('keeps a page that is asked for a second time, and none of many that are aske
   expect(await find()).toEqual(['page 2', 'hit']);
 });
 
-it('sends an old page at once while one visitor’s request renders it anew, and none that is too old', async () => {
+it('sends a stale page at once while one request renders it again, but no page that is too old', async () => {
   const { find, at, count } = setUp();
   await find();
   await find();
@@ -53,7 +53,7 @@ it('sends an old page at once while one visitor’s request renders it anew, and
   expect(await find()).toEqual(['page 4', 'miss']);
 });
 
-it('keeps an old page while a new one cannot be made, and tells the first visitor the failure', async () => {
+it('keeps a stale page when rendering fails, and reports the failure to the first visitor', async () => {
   const { find, at } = setUp();
   const broken = async (): Promise<PublicPage> => {
     throw new Error('no data');
@@ -65,7 +65,7 @@ it('keeps an old page while a new one cannot be made, and tells the first visito
   expect(await find('a', async () => undefined)).toEqual(['page 1', 'stale']);
 });
 
-it('shows an old page for longer while the backend does not answer, and not when there is no such page any more', async () => {
+it('sends a stale page for longer while the backend does not respond, but not when the page no longer exists', async () => {
   const { find, at } = setUp();
   const failed = async () => 'failed' as const;
   expect(await find('a', failed)).toEqual([undefined, 'miss']);
@@ -78,14 +78,14 @@ it('shows an old page for longer while the backend does not answer, and not when
   expect(await find('a', failed)).toEqual([undefined, 'miss']);
 });
 
-it('keeps nothing that may not be kept', async () => {
+it('does not store pages that must not be stored', async () => {
   const { find } = setUp();
   expect(await find('a', async () => undefined)).toEqual([undefined, 'miss']);
   expect(await find()).toEqual(['page 1', 'miss']);
   expect(await find()).toEqual(['page 1', 'hit']);
 });
 
-it('forgets all pages when it is told, also the one that is being rendered', async () => {
+it('removes all pages on purge, including a page that is being rendered', async () => {
   const { cache, find, render } = setUp();
   for (const key of ['a', 'b']) await find(key, async () => undefined);
   await find();
@@ -101,7 +101,7 @@ it('forgets all pages when it is told, also the one that is being rendered', asy
   expect(await find('b')).toEqual(['page 4', 'miss']);
 });
 
-it('holds no more than its memory, and lets go what nobody asked for', async () => {
+it('stays within its memory and removes the pages that were not requested', async () => {
   const { bytes } = await pageOf('page 1');
   const { find } = setUp(2 * (2 * bytes.length + 1) + 2);
   for (const key of ['a', 'b', 'c']) await find(key, async () => undefined);

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { type Asker, createSharedWork } from '../limits/shared-work.ts';
 
-/** A public page: the same bytes and headers for every visitor of its address. */
+/** A public page, which is the same for every visitor. */
 export interface PublicPage {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Every header of the response but those of its encoding. */
+  /** The response headers, without those of the encoding. */
   headers: Readonly<Record<string, string>>;
-  /** Pages with equal validators show the same, and were rendered at most a minute apart if their bytes differ. */
+  /** Pages with equal ETags show the same content; if their bytes differ, they were rendered within one minute. */
   etag: string;
-  /** The time in the document, epoch ms. */
+  /** Time of rendering that the document contains, epoch ms. */
   now: number;
   /** Tags by which `purge` finds it. */
   tags: readonly string[];
@@ -19,22 +19,22 @@ export interface PageCacheOptions {
   maxBytes: number;
   /** Time for which a page is fresh. */
   freshMs?: number;
-  /** Time after that in which it is still sent, while it is rendered anew. */
+  /** Time after `freshMs` in which it is still sent while it is rendered again. */
   staleMs?: number;
-  /** Age up to which it is sent when it cannot be rendered anew because the backend does not answer. */
+  /** Age up to which it is sent when it cannot be rendered again because the backend does not respond. */
   failedMs?: number;
   now?: () => number;
 }
 
 export interface PageCache {
-  /** The page of a key if it is fresh. */
+  /** The cached page of a key if it is fresh. */
   fresh(key: string): PublicPage | undefined;
   /**
-   * The page of a key and how it was found; `undefined` if it must not be stored, so that each visitor's is rendered.
-   * Concurrent requests wait for the same rendering. A page is stored at its second request, so that
-   * addresses requested once do not displace others. Rejects if `render` or the turn of the visitor does.
+   * Returns the page of a key and how it was found; `undefined` if it must not be stored and each visitor's page has to be rendered. Concurrent
+   * requests wait for the same rendering. A page is stored at its second request, so that addresses requested once do not displace others. Rejects if
+   * `render` or the visitor's turn rejects.
    *
-   * @param render is called when the asker's turn comes first among those who wait for the page.
+   * @param render is called when this visitor's turn comes first among the visitors that wait for the page.
    */
   find(key: string, asker: Asker, render: () => Promise<Rendered>): Promise<[PublicPage | undefined, CacheState]>;
   /** Removes the pages with one of these tags, without tags all pages. Pages that are being rendered are not stored. */
@@ -55,10 +55,10 @@ interface Entry {
 const ASKED_MAX = 10_000;
 /** Memory of a page with its compressed forms, as a multiple of its length. */
 const FORMS_FACTOR = 2;
-/** Age at which a page that shows the same is replaced nevertheless: browsers take the age of its data from it. */
+/** Age at which a page is replaced even if its content is the same: browsers derive the age of the data from it. */
 const RENEWED_MS = 60_000;
 
-/** Pages of the last seconds. A page contains nothing about the visitor for whom it was rendered. */
+/** Stores the pages of the last seconds. A page contains nothing about the visitor for whom it was rendered. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, freshMs = 10_000, staleMs = 50_000, failedMs = 600_000, now = Date.now } = options;
   const kept = new LRUCache<string, Entry>({
@@ -76,7 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (!rendered || rendered === 'failed') return rendered;
       const before = kept.peek(key)?.page;
       const isSame = before?.etag === rendered.etag && rendered.now - before.now < RENEWED_MS;
-      // What shows the same stays, with its compressed forms.
+      // A page with the same content stays, with its compressed encodings.
       const page = isSame ? before : rendered;
       const isWanted = (asked.get(key) ?? 0) > 1;
       if (isWanted && startedIn === edition) kept.set(key, { page, renderedAt: now() });
@@ -95,7 +95,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
       if (entry && age < freshMs) return [entry.page, 'hit'];
       if (entry && age < freshMs + staleMs) {
-        // The visitor has a page already, and may leave; the next one tries again.
+        // The visitor has already received a page; if this fails, the next request tries again.
         renderOnce(key, { turn: asker.turn }, render).catch(() => undefined);
         return [entry.page, 'stale'];
       }

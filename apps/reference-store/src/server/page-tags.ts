@@ -1,6 +1,6 @@
 import type { Answer } from './server-data.ts';
 
-/** Most tags of a page; with more it is only found by the names of its reads. */
+/** Maximum product tags of a page; a page with more is only found by the names of its reads. */
 const TAGS_MAX = 200;
 
 interface Item {
@@ -9,7 +9,7 @@ interface Item {
   productInfo?: unknown;
 }
 
-/** The products in an answer: a product's details, a page of a list, or a list. */
+/** The products in a result: a product's details, a page of a list, or a list. */
 function productsIn(data: unknown): Item[] {
   if (Array.isArray(data)) return data.flatMap(productsIn);
   if (typeof data !== 'object' || data === null) return [];

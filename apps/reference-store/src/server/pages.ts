@@ -32,26 +32,26 @@ import { contentSecurityPolicy, documentHeaders, markdownHeaders, paymentHeaders
 
 const RENDER_LIMIT_MS = 10_000;
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-/** Contains the secret of those who may see whether a page was stored. */
+/** Contains the secret of clients that may see whether a page was stored. */
 const TIMING_HEADER = 'x-page-timing-token';
-/** Pages with a longer address are not stored: those addresses are invented, and would displace real ones. */
+/** Pages with longer addresses are not stored: such addresses are invented and would displace real ones. */
 const ADDRESS_LENGTH_MAX = 300;
-/** Number of addresses of which the parts are remembered. */
+/** Number of parsed addresses that are cached. */
 const ADDRESSES_MAX = 2_000;
-/** Time for which a visitor who was refused is refused pages of the same kind without asking the backend. */
+/** Time in ms for which a refused visitor is refused further pages of the same kind without a request to the backend. */
 const REFUSED_MS = 5_000;
 const REFUSED_MAX = 10_000;
 
 export interface PageOptions {
   render: PageRenderer;
   assetsOf(route: RouteFiles | undefined, locale: string): PageAssets;
-  /** Without it every page is rendered for each visitor. */
+  /** Without a cache, every page is rendered for each visitor. */
   cache: PageCache | undefined;
-  /** Secret for seeing whether a page was stored, which would reveal the pages that others have just viewed. */
+  /** Secret for seeing whether a page was stored, which would reveal other visitors' recent pages. */
   timingToken?: string | undefined;
   /** Whether public pages have a `Cache-Tag`, for a CDN that purges by it. @default false */
   sendsTags?: boolean | undefined;
-  /** Whether programs can have public pages as Markdown. @default true */
+  /** Whether programs can read public pages as Markdown. @default true */
   writesMarkdown?: boolean | undefined;
 }
 
@@ -59,23 +59,23 @@ export interface PageOptions {
 export interface Address {
   url: URL;
   locale: Locale;
-  /** The one address of the page. */
+  /** The canonical address of the page. */
   canonical: string;
   /** Without language prefix and secrets. */
-  asked: URL;
-  /** `asked` with the parameters that the page reads. */
+  requested: URL;
+  /** `requested` with the parameters that the page reads. */
   read: URL;
-  /** The same as visitors see it. */
+  /** `read` with language prefix, as visitors see it. */
   shown: URL;
-  /** Whether the address itself asks for Markdown. */
+  /** Whether the address itself requests Markdown. */
   namesMarkdown: boolean;
 }
 
 const SUFFIX = '.md';
-/** The name of the home page as Markdown. */
+/** Path that stands for the home page in a Markdown address. */
 const HOME_NAME = '/index';
 
-/** The page of which an address names the Markdown. */
+/** The page's path in a Markdown address; undefined for other addresses. */
 function pageOfMarkdown(pathname: string): string | undefined {
   if (MACHINE_DOCUMENTS.includes(pathname)) return pathname;
   if (!pathname.endsWith(SUFFIX)) return undefined;
@@ -83,7 +83,7 @@ function pageOfMarkdown(pathname: string): string | undefined {
   return page === HOME_NAME ? paths.home : page;
 }
 
-/** The address of the Markdown of a page; the query stays. */
+/** The Markdown address of a page, with its query. */
 function markdownAddress(path: string): string {
   const { locale, path: plain } = delocalizePath(path);
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
@@ -94,19 +94,19 @@ function addressOf(href: string, writesMarkdown: boolean): Address {
   const url = new URL(href);
   const path = url.pathname.replace(/\/{2,}/g, '/') + url.search;
   const { locale, path: plain } = delocalizePath(path);
-  const asked = withoutSecrets(new URL(withoutTrailingSlash(plain), url.origin));
-  const named = writesMarkdown ? pageOfMarkdown(asked.pathname) : undefined;
-  if (named !== undefined) asked.pathname = named;
-  const read = withReadParameters(asked);
+  const requested = withoutSecrets(new URL(withoutTrailingSlash(plain), url.origin));
+  const named = writesMarkdown ? pageOfMarkdown(requested.pathname) : undefined;
+  if (named !== undefined) requested.pathname = named;
+  const read = withReadParameters(requested);
   return {
-    ...{ url, locale, asked, read },
+    ...{ url, locale, requested, read },
     canonical: localizePath(withoutTrailingSlash(plain), locale),
     shown: new URL(localizePath(read.pathname + read.search, locale), url.origin),
     namesMarkdown: named !== undefined,
   };
 }
 
-/** Parses addresses; most requests are for a few of them. */
+/** Parses addresses, with a cache, because most requests are for a few of them. */
 export function createAddresses(writesMarkdown = true): (href: string) => Address {
   const addresses = new LRUCache<string, Address>({ max: ADDRESSES_MAX });
   return (href) => {
@@ -118,16 +118,16 @@ export function createAddresses(writesMarkdown = true): (href: string) => Addres
   };
 }
 
-/** Responds to every address that is neither a file nor the API's. */
+/** Responds to every address that belongs neither to a file nor to the API. */
 export function createPages(options: PageOptions) {
   const { render, assetsOf, cache, timingToken, sendsTags = false, writesMarkdown = true } = options;
 
-  /** Answers to visitors who have opened too many pages, by their addresses and the kind of page. */
+  /** Cached responses to visitors who have opened too many pages, by visitor and kind of page. */
   const refused = new LRUCache<string, StoreResponse>({ max: REFUSED_MAX, ttl: REFUSED_MS });
 
   const varied = `${writesMarkdown ? 'Accept, ' : ''}Accept-Encoding, Available-Dictionary`;
 
-  /** Headers by which the page is read, and its other form is found. */
+  /** Headers with the page's language and policy, and the link to its other format. */
   async function headersOf(rendered: RenderedPage, { url, locale, shown }: Address): Promise<Record<string, string>> {
     const https = url.protocol === 'https:';
     const path = shown.pathname + shown.search;
@@ -148,7 +148,7 @@ export function createPages(options: PageOptions) {
 
   async function publicPage(rendered: RenderedPage, address: Address): Promise<PublicPage> {
     const headers = await headersOf(rendered, address);
-    // Pages that differ only in the time of rendering show the same.
+    // Pages that differ only in the time of rendering have the same content.
     const version = await digestOf(
       headers['content-security-policy'] + rendered.text.replaceAll(`${rendered.now}`, ''),
     );
@@ -160,7 +160,7 @@ export function createPages(options: PageOptions) {
         ...headers,
         'cache-control': PUBLIC_PAGE,
         etag,
-        // Only the home page without prefix reads a cookie, to send visitors to the language they chose.
+        // Only the home page without prefix reads a cookie, to redirect visitors to the language they chose.
         vary: `${varied}${address.url.pathname === '/' ? ', Cookie' : ''}`,
         ...(sendsTags && { 'cache-tag': tags.join(',') }),
       },
@@ -174,7 +174,7 @@ export function createPages(options: PageOptions) {
       : { status: 200, headers: page.headers, body: page.bytes, page };
 
   async function sendUnstored(answer: PageAnswer, request: StoreRequest, address: Address): Promise<StoreResponse> {
-    const { url, asked, read, shown, canonical, namesMarkdown } = address;
+    const { url, requested, read, shown, canonical, namesMarkdown } = address;
     if (answer.kind === 'closed') {
       const { retryAfterSeconds } = answer;
       return fallbackResponse(url, { status: 503, reason: 'closed', retryAfterSeconds });
@@ -184,13 +184,13 @@ export function createPages(options: PageOptions) {
       return fallbackResponse(url, { status: 429, reason: 'limited', retryAfterSeconds });
     }
     if (answer.kind === 'redirect') {
-      const page = withUnreadParameters(answer.to, asked, read);
+      const page = withUnreadParameters(answer.to, requested, read);
       const to = namesMarkdown ? markdownAddress(page) : page;
       const [status, cacheControl] = answer.permanent ? [301, 'no-cache'] : [302, 'no-store'];
       return redirect(status, to, { 'cache-control': cacheControl });
     }
     if (answer.status === 404 && !answer.isPrivate) {
-      // Addresses that were written on paper, or come from another shop, may have capitals.
+      // Addresses from print or from another shop may have capital letters.
       const lower = withoutCapitals(canonical);
       if (lower !== canonical) return redirect(301, lower, { 'cache-control': 'no-cache' });
     }
@@ -205,7 +205,7 @@ export function createPages(options: PageOptions) {
         'cache-control': 'no-store',
         ...(answer.status === 503 && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
         ...((answer.isPrivate || answer.status >= 400) && { 'x-robots-tag': 'noindex' }),
-        // Not `no-referrer`: with that, browsers would send this page's own forms from the origin "null".
+        // Not `no-referrer`: browsers would then send this page's own forms with the origin "null".
         ...(answer.isPrivate && { 'referrer-policy': 'same-origin' }),
         ...(answer.embeds && paymentHeaders),
       },
@@ -225,11 +225,11 @@ export function createPages(options: PageOptions) {
     address: Address,
     form: PageForm,
   ): Promise<StoreResponse> {
-    const { url, locale, asked, shown } = address;
-    const kind = `${visitor.address} ${locale} ${asked.pathname.split('/', 2)[1]}`;
+    const { url, locale, requested, shown } = address;
+    const kind = `${visitor.address} ${locale} ${requested.pathname.split('/', 2)[1]}`;
     const refusal = visitor.address !== undefined && refused.get(kind);
     if (refusal) return refusal;
-    const uuid = asked.pathname === paths.cart ? cookieOf(request, CART_UUID_COOKIE) : undefined;
+    const uuid = requested.pathname === paths.cart ? cookieOf(request, CART_UUID_COOKIE) : undefined;
     const turn = visitor.turns?.page ?? (async () => () => undefined);
     const renderInTime = (): Promise<PageAnswer> => {
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
@@ -239,7 +239,7 @@ export function createPages(options: PageOptions) {
         throw signal.aborted ? new Refusal(503, 'busy') : error;
       });
     };
-    /** The page of this visitor, which must not be stored. */
+    /** Set if this visitor's page must not be stored. */
     let own: PageAnswer | undefined;
     const renderToStore = async (): Promise<Rendered> => {
       const answer = await renderInTime();
@@ -277,7 +277,7 @@ export function createPages(options: PageOptions) {
     if (canonical !== url.pathname + url.search) return redirect(301, canonical, { 'cache-control': 'no-cache' });
     const wantsMarkdown = namesMarkdown || (writesMarkdown && prefersMarkdown(request.headers.get('accept')));
     const form = wantsMarkdown ? 'markdown' : 'html';
-    // Most requests are for a page that is stored: it is sent without any wait.
+    // Most requests are for a stored page, which is sent synchronously.
     const page = cache?.fresh(keyOf(shown, form));
     if (!page) return findOrRender(request, visitor, address, form);
     const response = sendPublic(page, request);
@@ -290,7 +290,7 @@ const keyOf = ({ href }: URL, form: PageForm): string => (form === 'html' ? href
 const mayBeStored = ({ isPrivate, isPartial, status }: RenderedPage): boolean =>
   !isPrivate && !isPartial && status === 200;
 
-/** Whether `If-None-Match` contains a validator. */
+/** Whether `If-None-Match` contains an ETag. */
 const matches = (header: string | null, etag: string): boolean =>
   `${header ?? ''}`.split(',').some((value) => value.trim() === etag || value.trim() === '*');
 
@@ -300,7 +300,7 @@ function revalidated(headers: PublicPage['headers']): Record<string, string> {
   return rest;
 }
 
-/** The path in small letters; its escapes and the query stay. */
+/** The path in lower case; its escapes and the query stay unchanged. */
 const withoutCapitals = (path: string): string =>
   path.replace(/^[^?#]*/, (pathname) =>
     pathname.replace(/%.{0,2}|[A-Z]/g, (sign) => (sign.length === 1 ? sign.toLowerCase() : sign)),

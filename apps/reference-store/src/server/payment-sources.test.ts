@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 
 const nonce = { scripts: ["'nonce-n0nce'"], styles: ["'nonce-n0nce'"] };
 
-it('the page of a card form lets Stripe in, and nobody else', () => {
+it('the page with the card form allows Stripe, and no other page does', () => {
   const policy = contentSecurityPolicy(nonce, { https: true, embeds: 'stripe' });
   const hosts = policy.match(/https:\/\/[^ ;]+/g) ?? [];
   expect(hosts.length).toBeGreaterThan(0);
@@ -14,20 +14,20 @@ it('the page of a card form lets Stripe in, and nobody else', () => {
   expect(policy).not.toContain('unsafe');
 });
 
-it('every other page lets in the shop’s own frames only, and is in none itself', () => {
+it('every other page allows only the shop’s own frames, and cannot be framed itself', () => {
   const policy = contentSecurityPolicy(nonce, { https: true });
   expect(policy).toContain("frame-src 'self';");
   expect(policy).toContain("frame-ancestors 'none';");
   expect(policy).not.toContain('stripe');
 });
 
-it('the page of the wallets may be shown in the shop’s own pages, and has no frame of the shop itself', () => {
+it('the wallets page can be framed by the shop’s own pages, but contains no frame of the shop', () => {
   const policy = contentSecurityPolicy(nonce, { https: true, embeds: 'stripe', framed: true });
   expect(policy).toContain("frame-ancestors 'self';");
   expect(policy.match(/frame-src [^;]*/)?.[0]).not.toContain("'self'");
 });
 
-it('secrets of payments are no part of what is rendered', () => {
+it('payment secrets are not passed to the renderer', () => {
   const url = new URL('https://shop.example/order/stripe_payment?orderNo=PT1&clientSecret=pi_1_secret_2&a=b');
   expect(withoutSecrets(url).search).toBe('?orderNo=PT1&a=b');
   const back = new URL('https://shop.example/order/payment_result?orderNo=PT1&payment_intent_client_secret=x');

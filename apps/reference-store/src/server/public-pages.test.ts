@@ -16,7 +16,7 @@ const timingToken = 's'.repeat(24);
 const assetsOf = () => ({ entry: '', scripts: [], styles: [], css: '', font: undefined });
 const client = createClient({ baseUrl: 'http://api.example', currency });
 
-/** Writes into each page for which address it was rendered; addresses below `/users` are private. */
+/** Writes the requested address into each page; addresses below `/users` are private. */
 function createRenderer() {
   let rendered = 0;
   const render: PageRenderer = async ({ url, locale }) => {
@@ -35,7 +35,7 @@ function createRenderer() {
 
 type Respond = (request: StoreRequest, visitor: Visitor) => StoreResponse | Promise<StoreResponse>;
 
-/** Sends a request; headers as a browser sends them. */
+/** Sends a request with the headers of a browser. */
 async function visit(respond: Respond, url: string, headers: Record<string, string> = {}, visitor: Visitor = {}) {
   const response = await respond(new Request(new URL(url, 'http://one.example'), { headers }), visitor);
   const { body } = response;
@@ -62,7 +62,7 @@ function storeWith(options: Partial<StoreOptions> = {}) {
 const hosts = ['one.example', 'two.example'];
 const paths = ['/', '/fr', '/products/all', '/products/all?page=2', '/fr/products/all', '/users', '/product/lamp'];
 
-/** Sends visitors of two shops, two languages and many addresses at once; returns who got the page of another. */
+/** Sends concurrent requests of visitors of two shops, in two languages, to many addresses; returns those who got another visitor's page. */
 async function mixVisitors({ respond }: { respond: Respond }): Promise<string[]> {
   const wrong: string[] = [];
   const versions = new Map<string, string>();
@@ -71,7 +71,7 @@ async function mixVisitors({ respond }: { respond: Respond }): Promise<string[]>
     const [host, path] = [hosts[index % 2] ?? '', paths[index % paths.length] ?? ''];
     await wait(index % 13);
     const { text, headers } = await visit(respond, `http://${host}${path}`, {
-      // A session would travel in these: no page may depend on it.
+      // A session would be in these headers: no page may depend on it.
       cookie: `session=visitor-${index}`,
       authorization: `Bearer visitor-${index}`,
     });
@@ -91,10 +91,10 @@ async function mixVisitors({ respond }: { respond: Respond }): Promise<string[]>
   return wrong;
 }
 
-it('gives each of 200 visitors the page of their own address, the same to all, and a nonce to private pages only', async () => {
+it('gives each of 200 visitors the page of the requested address, the same to all, and a nonce to private pages only', async () => {
   const shop = pagesWith(createPageCache({ maxBytes: 1_000_000 }));
   expect(await mixVisitors(shop)).toEqual([]);
-  // Public pages once each, whoever asked for them; private ones for each visitor.
+  // Public pages are rendered once each, private ones for each visitor.
   const privateVisits = Array.from({ length: 200 }, (_, index) => paths[index % paths.length]).filter(
     (path) => path === '/users',
   );
@@ -105,7 +105,7 @@ it.each([
   ['shops', (key: string) => key.replace(/^http:..[^/]+/, '')],
   ['languages', (key: string) => key.replace('/fr', '')],
   ['pages of a list', (key: string) => key.replace(/\?.*/, '')],
-])('would be caught mixing up %s', async (_, confuse) => {
+])('the test detects mixed-up %s', async (_, confuse) => {
   const right = createPageCache({ maxBytes: 1_000_000 });
   const shop = pagesWith({ ...right, find: (key, ...rest) => right.find(confuse(key), ...rest) });
   expect(await mixVisitors(shop)).not.toEqual([]);
@@ -120,7 +120,7 @@ it.each(['/users', '/gone', '/torn'])('does not store %s', async (path) => {
   expect(count()).toBe(3);
 });
 
-it('answers a page that cannot be rendered with the page of last resort, to all who wait for it', async () => {
+it('sends the page of last resort to all waiting visitors when a page cannot be rendered', async () => {
   const { respond } = storeWith();
   vi.spyOn(console, 'error').mockReturnValue();
   const answers = await Promise.all(Array.from({ length: 4 }, () => visit(respond, '/broken')));
@@ -128,7 +128,7 @@ it('answers a page that cannot be rendered with the page of last resort, to all 
   expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
 });
 
-it('tells whoever has the secret how a page was found, and nobody else', async () => {
+it('reveals whether a page was stored only to clients with the secret', async () => {
   const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000 }));
   const timing = async (token: string) =>
     (await visit(respond, '/products/all', { 'x-page-timing-token': token })).headers['server-timing'];
@@ -140,7 +140,7 @@ it('tells whoever has the secret how a page was found, and nobody else', async (
   expect(await timing('a guess')).toBeUndefined();
 });
 
-it('says that a page has not changed to whoever has it, also when it was rendered again', async () => {
+it('responds with 304 to clients that have the page, also when it was rendered again', async () => {
   const { respond, count } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 0 }), {
     render: async ({ url }) => {
       const now = 1_700_000_000_000 + 1_000 * ++renders;
@@ -162,7 +162,7 @@ it('says that a page has not changed to whoever has it, also when it was rendere
   expect([other.status, other.text]).toEqual([200, expect.stringContaining('<p>3</p>')]);
 });
 
-it('keeps the bytes of a page that shows the same, for a minute', async () => {
+it('keeps the bytes of a page with the same content for a minute', async () => {
   let now = 1_700_000_000_000;
   const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 0 }), {
     render: async () => renderedPage({ text: `<script>{"now":${now}}</script>`, now }),
@@ -178,7 +178,7 @@ it('keeps the bytes of a page that shows the same, for a minute', async () => {
   expect(renewed?.etag).toBe(stored?.etag);
 });
 
-it('serves addresses that differ in what no page reads from one page, which is rendered from what it reads', async () => {
+it('serves one page for addresses that differ only in parameters that the page does not read', async () => {
   const { respond, count } = pagesWith(createPageCache({ maxBytes: 1_000_000 }));
   const shown = async (url: string) => (await visit(respond, url)).text;
   const advertisement = `utm_source=mail&fbclid=${'x'.repeat(400)}`;
@@ -190,12 +190,12 @@ it('serves addresses that differ in what no page reads from one page, which is r
     );
     expect(await shown(`/?f=${index}`)).toContain('<p>http://one.example en /</p>');
   }
-  // Each is rendered at its first two requests.
+  // Each page is rendered at its first two requests.
   expect(count()).toBe(4);
   expect(await shown('/products/all?page=3')).toContain('/products/all?page=3</p>');
 });
 
-it('reads a cookie on the home page only, which tells caches so', async () => {
+it('reads a cookie on the home page only, whose Vary header says so', async () => {
   const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000 }));
   const varyOf = async (url: string) => (await visit(respond, url, { cookie: 'locale=en' })).headers.vary;
   expect(await varyOf('/')).toBe('Accept, Accept-Encoding, Available-Dictionary, Cookie');
@@ -203,14 +203,14 @@ it('reads a cookie on the home page only, which tells caches so', async () => {
     expect(await varyOf(url)).toBe('Accept, Accept-Encoding, Available-Dictionary');
 });
 
-it('sends what an advertisement added along to where a page leads', async () => {
+it('keeps the parameters of an advertisement in redirects', async () => {
   const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000 }), {
     render: async () => ({ kind: 'redirect', to: '/product/lamp', permanent: false }),
   });
   expect((await visit(respond, '/lamp?gclid=7')).headers.location).toBe('/product/lamp?gclid=7');
 });
 
-it('renders at the turn of whoever comes first, so that nobody waits behind the share of another', async () => {
+it('renders at the first turn of any visitor, so that no visitor waits behind another one’s share', async () => {
   const { render } = createRenderer();
   const slow = Promise.withResolvers<void>();
   const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000 }), {
@@ -224,7 +224,7 @@ it('renders at the turn of whoever comes first, so that nobody waits behind the 
     const turn = (signal: AbortSignal) => slots.acquire(networksOf(address), signal);
     return visit(respond, url, {}, { address, turns: { page: turn, sitemap: turn } });
   };
-  // Pages that are not ready hold all that one network may have, and it waits for the next.
+  // Pending pages use up the network's share, so the next page has to wait.
   const searches = Array.from({ length: 8 }, (_, index) => from(`/products/all?title=${index}`, '198.51.100.1'));
   const behind = from('/', '198.51.100.1');
   expect((await from('/', '203.0.113.7')).status).toBe(200);
@@ -233,7 +233,7 @@ it('renders at the turn of whoever comes first, so that nobody waits behind the 
   for (const search of searches) expect((await search).status).toBe(200);
 });
 
-it('shows stored pages while the backend fails, removes none of them, and says 503 where none is stored', async () => {
+it('sends stored pages while the backend fails and keeps them; other pages get a 503', async () => {
   let isFailing = false;
   const { render } = createRenderer();
   const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 0 }), {
@@ -253,7 +253,7 @@ it('shows stored pages while the backend fails, removes none of them, and says 5
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
 });
 
-it('answers 503 and not 500 when the page takes too long, and a wrong page still with 500', async () => {
+it('responds with 503 if a page takes too long, and with 500 if it has an error', async () => {
   const { respond } = storeWith();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('too late')));
@@ -264,7 +264,7 @@ it('answers 503 and not 500 when the page takes too long, and a wrong page still
   vi.mocked(console.error).mockRestore();
 });
 
-it('purges all pages, or those with a tag, for whoever has the secret, and for nobody else', async () => {
+it('purges all pages, or those with a tag, only for clients with the secret', async () => {
   const token = 't'.repeat(32);
   let rendered = 0;
   const { respond } = storeWith({
@@ -296,7 +296,7 @@ it('purges all pages, or those with a tag, for whoever has the secret, and for n
   expect(await visitBoth()).toBe(2);
 });
 
-it('shows no stored page once the shop is closed, and says when to come back', async () => {
+it('sends no stored page once the shop is closed, but a time to come back', async () => {
   let isClosed = false;
   const { render } = createRenderer();
   const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 60_000 }), {
@@ -304,7 +304,7 @@ it('shows no stored page once the shop is closed, and says when to come back', a
   });
   for (let time = 0; time < 2; time++) expect((await visit(respond, '/fr')).status).toBe(200);
   isClosed = true;
-  // The first visitor still gets the stored page while the API is asked.
+  // The first visitor still gets the stored page while the API is called.
   expect((await visit(respond, '/fr')).status).toBe(200);
   const { status, headers, text } = await visit(respond, '/fr');
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '40', 'no-store']);
@@ -314,7 +314,7 @@ it('shows no stored page once the shop is closed, and says when to come back', a
   expect((await visit(respond, '/fr')).status).toBe(200);
 });
 
-it('refuses who has opened too many pages, at no cost for five seconds, and still has what is stored for them', async () => {
+it('refuses visitors who opened too many pages without backend calls for five seconds, but still sends them stored pages', async () => {
   let [isLimited, asked] = [false, 0];
   const { render } = createRenderer();
   const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 0 }), {
@@ -345,7 +345,7 @@ it('refuses who has opened too many pages, at no cost for five seconds, and stil
   expect((await from('203.0.113.7', '/products/all?title=mug-2')).status).toBe(429);
   const later = performance.now() + 5_001;
   vi.spyOn(performance, 'now').mockImplementation(() => later);
-  // The cache of refusals reads the clock once a millisecond.
+  // The cache of refusals reads the clock once per millisecond.
   await wait(5);
   expect((await from('203.0.113.7', '/products/all?title=mug-3')).status).toBe(200);
   vi.mocked(performance.now).mockRestore();

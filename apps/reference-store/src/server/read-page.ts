@@ -15,7 +15,7 @@ import { createTexts } from '../i18n/texts.tsx';
 import { currency } from '../lib/currency.ts';
 import { defaultStore } from '../lib/default-store.ts';
 import { prefetchOtherOwnerPages } from '../lib/owner-pages.ts';
-import type { DataSource, LoadedRoute, PageFault, RouteMatch } from '../lib/route.ts';
+import type { DataSource, LoadedRoute, PageError, RouteMatch } from '../lib/route.ts';
 import { type Outcome, prepare } from '../router/prepare.ts';
 import { describePage, missingPageFacts } from './facts/describe-page.ts';
 import { MACHINE_DOCUMENTS } from './facts/document-paths.ts';
@@ -26,10 +26,10 @@ import type { PageAnswer, PageRequest } from './page-renderer.ts';
 import { createServerData, type ServerData } from './server-data.ts';
 import { type LoadedTheme, loadStoreTheme, withOwnPictures } from './store-theme.ts';
 
-/** When to ask again a backend that is closed, or refuses a visitor, and does not say until when. */
+/** Default retry time in ms for a backend that is closed, or refuses a visitor, without naming a time. */
 const ASK_AGAIN_MS = 60_000;
 
-/** What a page is rendered from. */
+/** The data that a page is rendered from. */
 export interface PageReading {
   kind: 'reading';
   client: Client;
@@ -40,21 +40,21 @@ export interface PageReading {
   catalogue: Catalogue;
   match: RouteMatch | undefined;
   loaded: LoadedRoute | undefined;
-  fault: PageFault | undefined;
+  error: PageError | undefined;
   store: StoreDetails;
-  /** Whether the shop's own details could not be read. */
+  /** Whether the shop's details could not be read. */
   lacksStore: boolean;
   theme: LoadedTheme;
   cart: CartGroup[] | undefined;
-  /** What the page says, for programs; undefined for pages of one visitor and for faults. */
+  /** Content of the page for programs; undefined for private pages and error pages. */
   facts: PageFacts | undefined;
   factsInput: FactsInput;
 }
 
-const NOTHING: Outcome = { kind: 'page', match: undefined, loaded: undefined, fault: undefined };
+const NOTHING: Outcome = { kind: 'page', match: undefined, loaded: undefined, error: undefined };
 const PLAIN: LoadedTheme = { css: '', isMissing: false };
 
-/** Reads what a page shows, and says what it contains. */
+/** Reads the data of a page, and describes its content. */
 export async function readPage(
   request: PageRequest,
   apiUrl: string,
@@ -96,10 +96,10 @@ export async function readPage(
     return { kind: 'redirect', to: localizePath(to, locale), permanent };
   }
   const { match, loaded } = outcome;
-  // A whole page for each refusal would be the load that the limit keeps away.
-  if (outcome.fault?.code === 429) return { kind: 'limited', retryAfterSeconds: ASK_AGAIN_MS / 1000 };
-  // The visitor has a connection: it is the shop that got no answer.
-  const fault = outcome.fault && { ...outcome.fault, code: outcome.fault.code || 503 };
+  // Rendering a whole page for each refusal would cause the load that the limit prevents.
+  if (outcome.error?.code === 429) return { kind: 'limited', retryAfterSeconds: ASK_AGAIN_MS / 1000 };
+  // The visitor has a connection; the store got no response from the API.
+  const error = outcome.error && { ...outcome.error, code: outcome.error.code || 503 };
   const store = withOwnPictures(details, url.origin);
   const now = Date.now();
   const folders = isDocument ? await loadWords(['lists', 'content'], locale) : (loaded?.words ?? []);
@@ -111,19 +111,19 @@ export async function readPage(
   };
   return {
     kind: 'reading',
-    ...{ client, data, url, now, catalogue, match, loaded, fault, store, theme, cart, factsInput },
+    ...{ client, data, url, now, catalogue, match, loaded, error, store, theme, cart, factsInput },
     lacksStore: details === defaultStore,
     facts: factsOf(),
   };
 
   function factsOf(): PageFacts | undefined {
     if (isDocument) return machineDocument(factsInput);
-    if (fault) return fault.code === 404 && request.form === 'markdown' ? missingPageFacts(factsInput) : undefined;
+    if (error) return error.code === 404 && request.form === 'markdown' ? missingPageFacts(factsInput) : undefined;
     return match && describePage({ ...factsInput, match });
   }
 }
 
-/** What a guest's cart has in it, for browsers that run no scripts. */
+/** The lines of a guest's cart, for browsers without scripts. */
 async function readGuestCart(client: Client, data: DataSource, uuid: string): Promise<CartGroup[]> {
   const { id: storeId } = await data.read(queries.storeDetails());
   return cartList(client, { isValid: true, storeId, uuid });

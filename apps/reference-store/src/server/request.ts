@@ -13,7 +13,7 @@ export interface StoreRequest {
   text(): Promise<string>;
 }
 
-/** The parts of a `Response` before it is one. */
+/** The parts of a `Response`, before it is created. */
 export interface StoreResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface Visitor {
   turns?: Readonly<Record<'page' | 'sitemap', (signal: AbortSignal) => Promise<Release>>> | undefined;
 }
 
-/** Headers that identify the visitor to the API, so that its limits do not count the store. */
+/** Headers that identify the visitor to the API, so that its limits apply to the visitor and not to the store. */
 export type ForwardedHeaders = Readonly<
   Record<'x-forwarded-host' | 'x-forwarded-proto', string> & { 'x-forwarded-for'?: string }
 >;
@@ -69,9 +69,9 @@ export const redirect = (status: number, location: string, headers: Record<strin
 
 const MARKDOWN = 'text/markdown';
 
-/** Whether a client accepts Markdown by name and prefers no other form of a page. */
+/** Whether a client accepts Markdown explicitly and prefers no other format. */
 export function prefersMarkdown(accept: string | null): boolean {
-  // Most requests come from browsers, which do not name it.
+  // Most requests come from browsers, which do not accept it explicitly.
   if (!accept?.toLowerCase().includes(MARKDOWN)) return false;
   let markdown = 0;
   let html = 0;

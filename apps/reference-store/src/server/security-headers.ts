@@ -7,7 +7,7 @@ import type { TagSources } from './tag-sources.ts';
 /** The policy under which owners' pages are parsed, in an inert document, to be sanitised. */
 const OWNER_PAGE_POLICY = 'promenade-owner-page';
 
-/** The policy under which the worker is registered that keeps pages. */
+/** The policy under which the offline worker is registered. */
 const WORKER_POLICY = 'promenade-worker';
 
 /** Headers of every response, also of proxied ones and redirects. */
@@ -39,11 +39,11 @@ export interface PolicySources {
 /**
  * The policy of a page. Only the inline scripts and styles in `inline` run, and scripts that those load.
  * `tags` adds the hosts and Trusted Types policies of the owner's tools.
- * `embeds` allows the form of a payment provider, whose scripts pass plain strings to the browser: the page may have a default
- * policy that checks them.
- * `framed` lets other pages of the shop show this one in a frame. It is the only one that does: so the frames that every page may
- * have of its own origin are those.
- * `streams` allows the players of live streams, also for pages that are reached from this one without another document.
+ * `embeds` allows the form of a payment provider, whose scripts pass plain strings to the browser: the page may have a default policy that checks
+ * them.
+ * `framed` lets other pages of the shop show this one in a frame. No other page allows that, although every page may contain frames of its own
+ * origin.
+ * `streams` allows the players of live streams, also for pages that are reached from this one without loading a new document.
  */
 export function contentSecurityPolicy(
   inline: InlineSources,
@@ -71,7 +71,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Headers of a page as Markdown, which loads nothing. */
+/** Headers of a page in Markdown, which loads nothing. */
 export function markdownHeaders(locale: Locale, https: boolean): Record<string, string> {
   return {
     ...documentHeaders(locale, https, "default-src 'none'; frame-ancestors 'none'"),

@@ -7,7 +7,7 @@ const client = createClient({ baseUrl: 'http://127.0.0.1:9' });
 const dataFor = () => createServerData(client, { locale: 'en', signal: new AbortController().signal });
 const query = (name: string, load: Query<unknown>['load']): Query<unknown> => ({ key: [name], isPrivate: false, load });
 
-it('asks for the same thing once, however many parts of a page want it', async () => {
+it('sends one request per query, however many parts of a page read it', async () => {
   const load = vi.fn(async () => ['a']);
   const data = dataFor();
   await data.prefetch(query('tree', load));
@@ -16,7 +16,7 @@ it('asks for the same thing once, however many parts of a page want it', async (
   expect(Object.values(data.fallback)).toEqual([['a']]);
 });
 
-it('tells what failed where the page cannot do without it, and keeps quiet where it can', async () => {
+it('rejects for data that the page cannot be shown without, and ignores errors of other data', async () => {
   const fail = async () => {
     throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'x' });
   };
@@ -26,7 +26,7 @@ it('tells what failed where the page cannot do without it, and keeps quiet where
   expect(data.fallback).toEqual({});
 });
 
-it('does not let a slow extra hold the page up', async () => {
+it('does not wait for slow optional data', async () => {
   const data = dataFor();
   await data.prefetch(query('slow', () => new Promise(() => {})));
   expect(data.fallback).toEqual({});
@@ -36,13 +36,13 @@ it.each([
   ['not-found', true],
   ['network', false],
   ['timeout', false],
-] as const)('a page without what ended with "%s" is as whole as it will be: %s', async (kind, isComplete) => {
+] as const)('after the error "%s" the page counts as complete: %s', async (kind, isComplete) => {
   const data = dataFor();
   await data.prefetch(query('extra', () => Promise.reject(new StorefrontError({ kind, endpoint: 'x' }))));
   expect(data.isComplete()).toBe(isComplete);
 });
 
-it('is not complete before everything has arrived', async () => {
+it('is not complete until all data has arrived', async () => {
   const data = dataFor();
   const late = Promise.withResolvers<string>();
   const reading = data.read(query('late', () => late.promise));

@@ -4,8 +4,8 @@ import { type Client, isStorefrontError } from '@promenade/storefront-sdk';
 import type { Locale } from '../i18n/locale.ts';
 import type { DataSource } from '../lib/route.ts';
 
-/** Longest time a page waits for data that the browser can load itself. */
-const PATIENCE_MS = 400;
+/** Longest time in ms that a page waits for data that the browser can load itself. */
+const DATA_TIMEOUT_MS = 400;
 
 /** The data of a query. */
 export interface Answer {
@@ -14,9 +14,9 @@ export interface Answer {
 }
 
 export interface ServerData extends DataSource {
-  /** Every answer so far, by the key under which the hooks look it up. */
+  /** All results so far, by the keys under which the hooks look them up. */
   readonly fallback: Record<string, unknown>;
-  /** The same answers, with the keys of their queries. */
+  /** The same results, with the keys of their queries. */
   readonly answers: readonly Answer[];
   /** Result of a query; undefined if it was not read or failed. */
   known<Data>(query: Query<Data>): Data | undefined;
@@ -62,7 +62,7 @@ export function createServerData(
     const arrive = () => {
       missing -= 1;
     };
-    // Data that the backend does not have will not arrive later: the page is complete without it.
+    // Data that the backend does not have will not arrive later, so the page is complete without it.
     loading.then(arrive, (error: unknown) => isStorefrontError(error) && !error.retryable && arrive());
     return loading;
   }
@@ -79,7 +79,7 @@ export function createServerData(
     isComplete: () => missing === 0,
     async prefetch(...queries) {
       const all = Promise.allSettled(queries.map(read));
-      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, DATA_TIMEOUT_MS))]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, wideRanges } from './settings.ts';
 
 describe('the settings', () => {
-  it('need nothing to be said', () => {
+  it('have a default for everything', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -18,7 +18,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take what an operator chose', () => {
+  it('are read from environment variables', () => {
     const settings = readSettings({
       STORE_HOST: '::',
       STORE_PORT: '80',
@@ -61,12 +61,12 @@ describe('the settings', () => {
     ['SHARED_READS_MS', 'soon'],
     ['OFFLINE_PAGES', 'yes'],
     ['PAGE_PURGE_TOKEN', 'short'],
-  ])('name what is wrong: %s=%s', (name, value) => {
+  ])('reject %s=%s and name the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 });
 
-it('tells believed ranges that have room for more than a handful of proxies', () => {
+it('reports trusted ranges with room for more than a handful of proxies', () => {
   const wide = ['172.30.0.0/24', '10.0.0.0/8', '0.0.0.0/0', 'uniquelocal', 'linklocal', '2001:db8::/64', '::/0'];
   const narrow = ['loopback', '127.0.0.0/8', '::1', '172.30.0.10', '172.30.0.8/29', '2001:db8::1', '2001:db8::/125'];
   expect(wideRanges([...wide, ...narrow].join(','))).toEqual(wide);

@@ -1,25 +1,25 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What an operator may choose; the README of this package lists the variables. */
+/** Settings for operators; the README of this package lists the variables. */
 export interface Settings {
   host: string;
   port: number;
   /** Origin of the API, without a trailing slash. */
   apiUrl: string;
-  /** Origin that visitors see: `https://shop.example`. Without it the store believes the `Host` of each request. */
+  /** Origin that visitors see, as in `https://shop.example`. Without it, the store trusts the `Host` header of each request. */
   publicUrl: string | undefined;
-  /** Proxies whose `X-Forwarded-*` are believed: addresses, ranges or named ranges, separated by commas. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted: addresses, ranges or named ranges, separated by commas. */
   trustProxy: string | undefined;
   /** Memory for rendered public pages, bytes; 0 renders each page for each visitor. */
   pageCacheBytes: number;
   /** Time for which pages share responses that are the same for all guests, ms; 0 disables sharing. */
   sharedReadsMs: number;
-  /** Whether visitors can read the pages they have seen without a connection. */
+  /** Whether visitors can read visited pages without a connection. */
   keepsPages: boolean;
   /** Whether public pages have a `Cache-Tag`, for a CDN that purges by it. */
   sendsTags: boolean;
-  /** Whether programs can have public pages as Markdown. */
+  /** Whether programs can read public pages as Markdown. */
   writesMarkdown: boolean;
   /** Secret with which a backend purges pages. */
   purgeToken: string | undefined;
@@ -27,7 +27,7 @@ export interface Settings {
   timingToken: string | undefined;
 }
 
-/** Reads the settings from environment variables; a wrong one stops the start with a sentence that names it. */
+/** Reads the settings from environment variables. Throws an error that names the variable if a value is invalid. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const { STORE_HOST, STORE_PORT, API_URL, PUBLIC_URL, TRUST_PROXY, PAGE_CACHE_MB, SHARED_READS_MS } = environment;
   const { PAGE_PURGE_TOKEN, PAGE_TIMING_TOKEN, OFFLINE_PAGES, CACHE_TAGS, MARKDOWN_PAGES } = environment;
@@ -93,7 +93,7 @@ function proxiesOf(text: string): string {
 
 const WIDE_BITS = { ipv4: 28, ipv6: 124 } as const;
 
-/** Those of the believed proxies that are ranges with room for more than a handful; this machine itself is none of them. */
+/** Trusted ranges with room for more than a handful of proxies; loopback addresses are not included. */
 export function wideRanges(trustProxy = ''): readonly string[] {
   return trustProxy.split(',').filter((name) => {
     if (name === '' || name === 'loopback') return false;

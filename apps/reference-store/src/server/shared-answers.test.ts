@@ -9,7 +9,7 @@ interface Asked {
   method?: string;
 }
 
-/** Shared answers on a clock of their own, before a backend that numbers what it answers. */
+/** Shared responses with a controlled clock, and a backend that numbers its responses. */
 function setUp(freshMs = FRESH_MS) {
   let time = 1;
   let count = 0;
@@ -39,7 +39,7 @@ function setUp(freshMs = FRESH_MS) {
   };
 }
 
-it('asks once for what pages read at the same time, and soon after', async () => {
+it('sends one request for concurrent pages and those that follow soon after', async () => {
   const { read, at } = setUp();
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
   at(FRESH_MS - 1);
@@ -53,7 +53,7 @@ it.each([
   ['another host', '/store/details', { headers: { 'x-forwarded-host': 'other.test' } }],
   ['another scheme', '/store/details', { headers: { 'x-forwarded-proto': 'https' } }],
   ['another question', '/store/details?storeId=2', {}],
-])('shares nothing with %s', async (_, path, init) => {
+])('does not share with %s', async (_, path, init) => {
   const { read } = setUp();
   expect([await read(), await read(path, init)]).toEqual([1, 2]);
 });
@@ -67,7 +67,7 @@ it.each([
   expect([await read(path, init), await read(path, init)]).toEqual([1, 2]);
 });
 
-it('shares that a backend has none', async () => {
+it('shares the response that a backend has no such resource', async () => {
   const { read, answerWith } = setUp();
   answerWith(404);
   expect([await read('/store/theme'), await read('/store/theme')]).toEqual([1, 1]);
@@ -77,7 +77,7 @@ it.each([
   ['a refusal', 429, 429],
   ['a closed shop', 503, 503],
   ['an error in the envelope', 200, 500],
-])('lets every page ask for itself after %s', async (_, status, code) => {
+])('lets every page send its own request after %s', async (_, status, code) => {
   const { read, ask, answerWith } = setUp();
   answerWith(status, code);
   expect(await Promise.all([read(), read()])).toEqual([1, 2]);
@@ -86,7 +86,7 @@ it.each([
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-it('lets every page ask for itself after a failure', async () => {
+it('lets every page send its own request after a failure', async () => {
   const { read, ask } = setUp();
   ask.mockRejectedValueOnce(new TypeError('fetch failed'));
   const [first, second] = await Promise.allSettled([read(), read()]);
@@ -94,7 +94,7 @@ it('lets every page ask for itself after a failure', async () => {
   expect(await read()).toBe(2);
 });
 
-it('goes on for those who wait when the visitor who asked leaves', async () => {
+it('continues for the waiting pages when the visitor who caused the request leaves', async () => {
   const { read, shared, ask } = setUp();
   const left = new AbortController();
   const headers = { 'accept-language': 'en', 'x-forwarded-host': 'shop.test' };
@@ -106,7 +106,7 @@ it('goes on for those who wait when the visitor who asked leaves', async () => {
   expect(await waiting).toBe(1);
 });
 
-it('drops everything where that is asked for, or from the start', async () => {
+it('drops all responses when it is cleared, and shares nothing if it is disabled', async () => {
   const { shared, read } = setUp();
   await read();
   shared.clear();

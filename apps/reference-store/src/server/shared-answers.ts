@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** Reads around a page that answer every guest of a shop alike. */
+/** Endpoints whose responses are the same for every guest of a shop. */
 const SHARED_PATHS = ['store/details', 'store/theme', 'store/page/type', 'product/category'].map(
   (path) => `/api/front/${path}`,
 );
-/** By language and host. The limit bounds the memory that invented hosts can take. */
+/** Responses per language and host. The limit bounds the memory, because clients can invent hosts. */
 const ANSWERS_MAX = 200;
 const ASK_TIMEOUT_MS = 5_000;
 
 export interface SharedAnswers {
   /** Like `fetch`; responses that are the same for all guests are requested once, also for concurrent pages. */
   fetch: typeof fetch;
-  /** Drops all answers. */
+  /** Drops all stored responses. */
   clear(): void;
 }
 
@@ -21,10 +21,10 @@ interface Answer {
 }
 
 /**
- * Responses of the API that pages share briefly. Only 200 and 404 are shared: after any other response each page sends its own
- * request, so that one visitor's rate limit does not affect others.
+ * Shares responses of the API between pages for a short time. Only 200 and 404 are shared: after any other response each page sends its own request,
+ * so that one visitor's rate limit does not affect others.
  *
- * @param freshMs Time for which an answer is shared; 0 shares nothing.
+ * @param freshMs Time for which a response is shared; 0 disables sharing.
  */
 export function createSharedAnswers(
   freshMs: number,
@@ -51,7 +51,7 @@ export function createSharedAnswers(
         const answer = await known;
         return answer ? responseOf(answer) : ask(input, init);
       }
-      // Other pages wait for this request too, so it is not aborted with this visitor's page; the client ends that page's own wait.
+      // Other pages wait for this request too, so it is not aborted with this visitor's page; the client ends that page's wait.
       const asked = ask(input, { ...init, signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
       const shared = asked.then((response) => sharedAnswer(response.clone())).catch(() => undefined);
       answers.set(name, shared);
@@ -71,6 +71,6 @@ async function sharedAnswer(response: Response): Promise<Answer | undefined> {
   return [200, 404].includes(Number(code)) ? { status, body } : undefined;
 }
 
-/** Without the `Date` of the answer, which is an old one by now. */
+/** Omits `Date`, which is outdated by now. */
 const responseOf = ({ status, body }: Answer) =>
   new Response(body, { status, headers: { 'content-type': 'application/json' } });

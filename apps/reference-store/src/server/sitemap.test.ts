@@ -66,7 +66,7 @@ const card = (id: number) => ({
 });
 
 describe('the sitemap', () => {
-  it('reads the catalogue once for everybody who asks within an hour', async () => {
+  it('reads the catalogue once an hour, however many clients request it', async () => {
     const { state, fetch, read } = shop();
     const [first] = await Promise.all([read(1), read(1)]);
     const calls = fetch.mock.calls.length;
@@ -79,7 +79,7 @@ describe('the sitemap', () => {
     expect(fetch).toHaveBeenCalledTimes(2 * calls);
   });
 
-  it('is an index of files that none of 52,001 products is missing from, each far below what the protocol allows', async () => {
+  it("is an index of files that together contain all of 52,001 products, each far below the protocol's limits", async () => {
     const { read } = shop(52_001);
     const index = await read('index');
     const names = [...(index ?? '').matchAll(/<sitemap><loc>https:\/\/a\.example\/sitemap-(\d+)\.xml<\/loc>/g)];
@@ -97,14 +97,14 @@ describe('the sitemap', () => {
     expect(await read(0)).toBeUndefined();
   }, 60_000);
 
-  it('reads no more of the catalogue than is in the file that somebody asks for', async () => {
+  it('reads only the part of the catalogue that the requested file contains', async () => {
     const { fetch, read } = shop(1_000_000);
     expect(await read('index')).toContain('/sitemap-501.xml');
     expect(await read(250)).toContain('/product-');
     expect(fetch.mock.calls.length).toBeLessThan(50);
   });
 
-  it('keeps the product that moves up when others are taken out between two files', async () => {
+  it('includes a product that moves to another file because others are removed', async () => {
     const { state, read } = shop(6_000);
     await read('index');
     const files = [await read(1), await read(2)];
@@ -117,7 +117,7 @@ describe('the sitemap', () => {
     expect(missing).toEqual([]);
   });
 
-  it('says when a product was changed, in every language, and nothing where the backend does not say', async () => {
+  it("contains the date of a product's change in every language, and none if the backend has none", async () => {
     const { state, read } = shop(2);
     state.updateTimes = ['2026-03-01 07:08:09'];
     const file = (await read(1)) ?? '';
@@ -130,7 +130,7 @@ describe('the sitemap', () => {
     expect(timeOf('/collections/all')).toBeUndefined();
   });
 
-  it('has the picture of a product, with a whole address', async () => {
+  it("contains the absolute address of a product's picture", async () => {
     const { state, read } = shop(3);
     state.pictures = ['/media/a&b.jpg?w=800', 'https://cdn.example/b.jpg'];
     const file = (await read(1)) ?? '';
@@ -144,7 +144,7 @@ describe('the sitemap', () => {
     expect(picturesOf('/product/product-2')).toBeNull();
   });
 
-  it('hands the same bytes to everybody who asks for a file', async () => {
+  it('sends the same bytes to every client', async () => {
     const { sitemap } = shop();
     const ask = () => sitemap.file('https://a.example', 1, asker);
     const [one, two] = await Promise.all([ask(), ask()]);
@@ -152,7 +152,7 @@ describe('the sitemap', () => {
     expect(await ask()).toBe(one);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache failures', async () => {
     const { state, read } = shop();
     state.isDown = true;
     await expect(read('index')).rejects.toMatchObject({ kind: 'server' });

@@ -14,12 +14,12 @@ import { escaped } from './digest.ts';
 import { acceptedEncodings, type StoreRequest, type StoreResponse } from './request.ts';
 
 const PAGE_SIZE = 50;
-/** Pages of a file, 2,000 paths, each with an address in every language: some 80 kB once they are compressed. */
+/** Pages of the catalogue in one file: 2,000 paths, each in every language, about 80 kB compressed. */
 const PAGES_A_FILE = 40;
-const KEPT_MS = 3_600_000;
-/** Compressed files of all origins: four times those of 50,000 products. */
-const KEPT_BYTES = 16 * 1024 * 1024;
-/** Number of files whose entries are stored for other origins. */
+const CACHE_MS = 3_600_000;
+/** Memory in bytes for compressed files of all origins: four times the size for 50,000 products. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+/** Number of files whose entries are cached for other origins. */
 const ENTRIES_KEPT = 25;
 /** Longest time for reading the entries of a file. */
 const READING_LIMIT_MS = 60_000;
@@ -31,9 +31,9 @@ async function compress(text: string): Promise<Uint8Array<ArrayBuffer>> {
 
 export interface Sitemap {
   /**
-   * A file with public pages in every language, or the `index` of all such files, compressed with gzip; `undefined` for a number
-   * that there is not. It is made once an hour for all who ask, and reads no more of the catalogue than it has. Rejects when that
-   * cannot be read, and as the turn of the asker does.
+   * Returns a file with public pages in every language, or the `index` of all files, compressed with gzip; `undefined` for an unknown number. It is
+   * created once an hour for all clients, and reads only the part of the catalogue that it contains. Rejects if the catalogue cannot be read or the
+   * caller's turn rejects.
    */
   file(origin: string, name: 'index' | number, asker: Asker): Promise<Uint8Array<ArrayBuffer> | undefined>;
   close(): void;
@@ -41,9 +41,9 @@ export interface Sitemap {
 
 interface Entry {
   path: string;
-  /** Epoch ms; left out where the backend does not say. */
+  /** Epoch ms; undefined if the backend does not have it. */
   updateTime?: number | undefined;
-  /** Address of its picture. */
+  /** Address of the product's picture. */
   picture?: string | undefined;
 }
 
@@ -55,11 +55,11 @@ interface Outline {
   since: number;
 }
 
-/** Reads the catalogue at most once an hour, however many crawlers ask. */
+/** Reads the catalogue at most once an hour, however many crawlers request it. */
 export function createSitemap(client: Client, now: () => number = Date.now): Sitemap {
   const closing = new AbortController();
   const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
   });
   const entries = new LRUCache<string, Promise<Entry[]>>({ max: ENTRIES_KEPT });
@@ -69,7 +69,7 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
   const limited = () => AbortSignal.any([closing.signal, AbortSignal.timeout(READING_LIMIT_MS)]);
 
   function outline(): Outline {
-    if (kept && now() - kept.since < KEPT_MS) return kept;
+    if (kept && now() - kept.since < CACHE_MS) return kept;
     const started = { pages: readOutline(client, limited()), since: now() };
     kept = started;
     started.pages.catch(() => {
@@ -103,7 +103,7 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
       });
 
       function part(number: number): Promise<Entry[]> {
-        // Includes one page of the next file: a product that is removed meanwhile moves the following ones up.
+        // Includes one page of the next file, because removing a product moves the following ones up.
         const own = all.slice((number - 1) * PAGES_A_FILE, number * PAGES_A_FILE + 1);
         return entriesOf(`${since} ${number}`, own);
       }
@@ -112,7 +112,7 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
   };
 }
 
-/** All pages; lists are read on demand. */
+/** Finds the number of pages; their entries are read on demand. */
 async function readOutline(client: Client, signal: AbortSignal): Promise<ReadPage[]> {
   const tree = await categoriesTree(client, {}, { signal });
   const known = [
@@ -145,7 +145,7 @@ async function readOutline(client: Client, signal: AbortSignal): Promise<ReadPag
   ];
 }
 
-/** The current pages of a list. */
+/** The current number of pages of a list, as functions that read them. */
 async function pagesOf<Item>(
   list: (page: number, signal: AbortSignal) => Promise<{ list: Item[]; pages: number }>,
   entryOf: (item: Item) => Entry,
@@ -194,14 +194,14 @@ function flatten(tree: readonly Category[]): Category[] {
   return tree.flatMap((category) => [category, ...flatten(category.childList)]);
 }
 
-/** The address of a file of the sitemap: the index or its number. */
+/** The file that an address requests: the index or its number; undefined for other addresses. */
 export function sitemapName(pathname: string): 'index' | number | undefined {
   if (pathname === '/sitemap.xml') return 'index';
   const [, number] = /^\/sitemap-(\d{1,5})\.xml$/.exec(pathname) ?? [];
   return number === undefined ? undefined : Number(number);
 }
 
-/** All readers share the compressed files; clients without gzip get them decompressed as fast as they read. */
+/** All clients share the compressed files; for clients without gzip they are decompressed as fast as they read. */
 export async function sitemapResponse(
   file: Uint8Array<ArrayBuffer>,
   { headers }: StoreRequest,

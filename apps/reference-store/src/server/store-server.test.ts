@@ -26,7 +26,7 @@ let serverWith: (surroundings: Partial<Surroundings> & { keepsPages?: boolean })
 let seen: Seen[] = [];
 let asked: PageRequest[] = [];
 let answer: PageAnswer | Error;
-/** Whether the API has had enough of its callers. */
+/** Whether the API refuses requests with its rate limit. */
 let isLimited: boolean;
 
 const sku = (id: number, name: string) => ({ id, price: '10.00', stock: 5, image: '', productId: 3, sku: name });
@@ -38,7 +38,7 @@ const lamp = {
     ...{ unitName: '', browse: 0, landingPage: false, cateId: 0 },
   },
   productAttr: [
-    // No choice, so the form has no field for it.
+    // Only one value, so the form has no field for it.
     { id: 3, attrName: 'Material', attrValues: 'Brass', type: 1 },
     { id: 1, attrName: 'Colour', attrValues: 'Red,Blue', type: 1 },
     { id: 2, attrName: 'Size', attrValues: 'S,L', type: 1 },
@@ -114,7 +114,7 @@ beforeEach(() => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   ask(app, { method: 'GET', url, headers: { host: 'shop.example', ...headers } });
 
-describe('pages without a connection', () => {
+describe('offline pages', () => {
   const worker = async (server: typeof app) => {
     const response = await ask(server, {
       method: 'GET',
@@ -124,7 +124,7 @@ describe('pages without a connection', () => {
     return { status: response.statusCode, body: response.body, headers: response.headers };
   };
 
-  it('are kept by a worker that browsers ask for anew, and that may do nothing but fetch from the shop', async () => {
+  it('are stored by a worker whose script is always revalidated, and which may only connect to the shop', async () => {
     const { status, body, headers } = await worker(app);
     expect([status, body]).toEqual([200, 'self.onfetch = () => {};']);
     expect(headers).toMatchObject({
@@ -135,7 +135,7 @@ describe('pages without a connection', () => {
     });
   });
 
-  it('are taken away again where the operator wants none', async () => {
+  it('are removed again when the operator disables them', async () => {
     const without = serverWith({ keepsPages: false });
     const { status, body, headers } = await worker(without);
     await without.close();
@@ -147,7 +147,7 @@ describe('pages without a connection', () => {
   it.each([
     ['/middlewares/offline', 'en', 'No connection'],
     ['/fr/middlewares/offline', 'fr', 'Pas de connexion'],
-  ])('have one to stand in for those that were not kept: %s', async (path, lang, title) => {
+  ])('have a placeholder for pages that are not stored: %s', async (path, lang, title) => {
     const { statusCode, body, headers } = await get(path);
     expect(statusCode).toBe(200);
     expect(body).toContain(`<html lang="${lang}">`);
@@ -157,8 +157,8 @@ describe('pages without a connection', () => {
   });
 });
 
-describe('language', () => {
-  it('sends a visitor who chose French from the bare home page to the French one, without storing that', async () => {
+describe('the language', () => {
+  it('redirects a visitor who chose French from the bare home page to the French one, which caches do not store', async () => {
     const response = await get('/', { cookie: 'locale=fr' });
     expect([response.statusCode, response.headers.location, response.headers['cache-control']]).toEqual([
       302,
@@ -167,20 +167,20 @@ describe('language', () => {
     ]);
   });
 
-  it('lets the prefix beat the cookie everywhere else', async () => {
+  it('follows the prefix, not the cookie, on all other pages', async () => {
     expect((await get('/products/all', { cookie: 'locale=fr' })).statusCode).toBe(200);
     expect(asked[0]?.locale).toBe('en');
     await get('/fr/products/all', { cookie: 'locale=en' });
     expect(asked[1]?.locale).toBe('fr');
   });
 
-  it('knows each page under one address only', async () => {
+  it('has one address for each page', async () => {
     const response = await get('/fr/products/all/?page=2');
     expect([response.statusCode, response.headers.location]).toEqual([301, '/fr/products/all?page=2']);
     expect((await get('/fr/')).headers.location).toBe('/fr');
   });
 
-  it('remembers a chosen language and returns to the same page in it', async () => {
+  it('is stored when a visitor chooses one, and the same page opens in it', async () => {
     const response = await get('/locale/fr?path=/product/lamp%3Fvariant%3DRed');
     expect([response.statusCode, response.headers.location]).toEqual([303, '/fr/product/lamp?variant=Red']);
     expect(response.headers['set-cookie']).toContain('locale=fr');
@@ -193,7 +193,7 @@ describe('language', () => {
 });
 
 describe('pages', () => {
-  it('carry a policy that allows nothing inline but what the server wrote: by hashes, or by a nonce in private ones', async () => {
+  it('have a policy that allows only the server’s own inline code: by hashes, or by a nonce on private pages', async () => {
     answer = renderedPage({ inline: { nonce: undefined, scripts: new Set(['run()']), styles: new Set(['a{}\r\n']) } });
     const shared = `${(await get('/')).headers['content-security-policy']}`;
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -210,12 +210,12 @@ describe('pages', () => {
     }
   });
 
-  it('may be kept by caches when everybody sees them, and never when they are private or wrong', async () => {
+  it('can be cached if they are public, but not if they are private or errors', async () => {
     expect((await get('/products/all')).headers['cache-control']).toContain('s-maxage');
     answer = page(200, true);
     const own = await get('/users/order_list');
     expect([own.headers['cache-control'], own.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
-    // With `no-referrer` the page's own forms would come from the origin "null" and be refused.
+    // With `no-referrer`, the page's own forms would have the origin "null" and be refused.
     expect(own.headers['referrer-policy']).toBe('same-origin');
     answer = { ...page(), isPartial: true } as PageAnswer;
     expect((await get('/products/all')).headers['cache-control']).toBe('no-store');
@@ -224,7 +224,7 @@ describe('pages', () => {
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('have one host name, without a dot at its end', async () => {
+  it('have one host name, without a trailing dot', async () => {
     const url = '/products/all?page=2';
     for (const [host, origin] of [
       ['shop.example.', 'http://shop.example'],
@@ -236,7 +236,7 @@ describe('pages', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are found however their address is capitalised', async () => {
+  it('are found with any capitalisation of their address', async () => {
     answer = page(404);
     for (const [written, address] of [
       ['/Product/LAMP?variant=Red', '/product/lamp?variant=Red'],
@@ -253,7 +253,7 @@ describe('pages', () => {
     expect((await get('/order/detail/PT1')).statusCode).toBe(404);
   });
 
-  it('know the cart of their visitor where it is shown, and nowhere else', async () => {
+  it('receive the visitor’s guest cart id only if they show the cart', async () => {
     const uuid = 'a'.repeat(32);
     answer = page(200, true);
     for (const url of ['/order/shopping_cart', '/fr/order/shopping_cart?from=mail', '/order/order_confirm', '/']) {
@@ -263,13 +263,13 @@ describe('pages', () => {
     expect(asked.map(({ cartUuid }) => cartUuid)).toEqual([uuid, uuid, undefined, undefined, undefined]);
   });
 
-  it('redirect as their route says', async () => {
+  it('redirect when their route does', async () => {
     answer = { kind: 'redirect', to: '/fr/product/lamp', permanent: true };
     const response = await get('/fr/product/lamp-old/key/k1/details');
     expect([response.statusCode, response.headers.location]).toEqual([301, '/fr/product/lamp']);
   });
 
-  it('are rendered for a visitor whom the API counts', async () => {
+  it('are rendered with the visitor’s address, for the API’s rate limits', async () => {
     const address = { 'x-forwarded-for': '203.0.113.9' };
     const server = serverWith({ trustProxy: 'loopback' });
     await ask(server, { method: 'GET', url: '/products/all', headers: { host: 'shop.example', ...address } });
@@ -277,7 +277,7 @@ describe('pages', () => {
     await server.close();
   });
 
-  it('end in a page without scripts when nothing can be rendered', async () => {
+  it('are replaced by a page without scripts when rendering fails', async () => {
     answer = new Error('broken');
     const response = await get('/fr');
     expect(response.statusCode).toBe(500);
@@ -286,7 +286,7 @@ describe('pages', () => {
     expect(response.body).not.toContain('<script');
   });
 
-  it('are compressed as the visitor accepts it', async () => {
+  it('are compressed with an encoding that the visitor accepts', async () => {
     expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
     expect((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip');
     expect((await get('/')).headers['content-encoding']).toBeUndefined();
@@ -300,7 +300,7 @@ describe('a proxy in front', () => {
   const askFor = (server: StoreServer, headers: Record<string, string>, url = '/products/all?page=2') =>
     ask(server, { method: 'GET', url, headers: { host: 'shop.example', ...headers } });
 
-  it('is believed by nobody unless an operator says so', async () => {
+  it('is not trusted unless the operator says so', async () => {
     const response = await askFor(app, forwarded);
     expect(asked[0]?.url.origin).toBe('http://shop.example');
     expect(response.headers['strict-transport-security']).toBeUndefined();
@@ -308,7 +308,7 @@ describe('a proxy in front', () => {
     expect((await askFor(app, forwarded, '/robots.txt')).body).not.toContain('evil');
   });
 
-  it('is believed where it is named, and a stranger beside it is not', async () => {
+  it('is trusted if it is configured, and an untrusted client next to it is not', async () => {
     const response = await askFor(trusting(), { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.shop.example' });
     expect(asked[0]?.url.origin).toBe('https://www.shop.example');
     expect(response.headers['strict-transport-security']).toBeDefined();
@@ -316,7 +316,7 @@ describe('a proxy in front', () => {
     expect(asked[1]?.url.origin).toBe('http://shop.example');
   });
 
-  it('never beats the address that the operator gave', async () => {
+  it('does not override the public URL that the operator has set', async () => {
     const server = trusting({ publicUrl: 'https://www.shop.example:8443' });
     await askFor(server, forwarded);
     expect(asked[0]?.url.origin).toBe('https://www.shop.example:8443');
@@ -324,7 +324,7 @@ describe('a proxy in front', () => {
     expect(insecure.headers.location).toBe('https://www.shop.example:8443/products/all?page=2');
   });
 
-  it('that saw plain http sends the visitor to https, never on localhost', async () => {
+  it('that received plain http causes a redirect to https, but not on localhost', async () => {
     const insecure = await askFor(trusting(), { host: 'shop.example:8080', 'x-forwarded-proto': 'http' });
     expect([insecure.statusCode, insecure.headers.location]).toEqual([301, 'https://shop.example/products/all?page=2']);
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
@@ -348,7 +348,7 @@ describe('the API behind the store', () => {
     });
   };
 
-  it('gets the request as it came, and is told which origin and visitor the believed proxy saw', async () => {
+  it('receives the request unchanged, with the origin and visitor that the trusted proxy reported', async () => {
     const server = serverWith({ trustProxy: 'loopback' });
     expect((await save(server)).status).toBe(200);
     expect(seen[0]?.url).toBe('/api/front/cart/save?x=1');
@@ -361,7 +361,7 @@ describe('the API behind the store', () => {
     await server.close();
   });
 
-  it('hears nothing of what a stranger says of himself', async () => {
+  it('does not receive an untrusted client’s claims about itself', async () => {
     const server = serverWith({});
     await save(server);
     expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-for': '127.0.0.1' });
@@ -396,30 +396,33 @@ describe('an address', () => {
     ['/fr//evil.example', '/fr/evil.example'],
     ['//evil.example/?a=//b', '/evil.example?a=//b'],
     ['http://evil.example/x', '/http:/evil.example/x'],
-  ])('%s is one of the shop, whatever it looks like', async (path, location) => {
+  ])('%s stays on the shop’s host, whatever it looks like', async (path, location) => {
     const response = await raw(server, path);
     expect([response.statusCode, response.headers.location]).toEqual([301, location]);
     expect((await raw(server, location)).statusCode).toBe(200);
     expect(asked.map(({ url }) => url.origin)).toEqual(['http://shop.example']);
   });
 
-  it('that cannot be decoded is asked for like any other', async () => {
+  it('that cannot be decoded is requested like any other', async () => {
     answer = page(404);
     expect((await raw(server, '/product/%E0%A4%A')).statusCode).toBe(404);
     expect(asked[0]?.url.pathname).toBe('/product/%E0%A4%A');
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('takes no %s: a form sent too early is told so', async (method) => {
-    const form = { 'content-type': 'multipart/form-data; boundary=x' };
-    for (const headers of [{}, method === 'POST' ? form : {}]) {
-      const response = await ask(app, { method: method as 'POST', url: '/fr/register', headers });
-      expect([405, 415]).toContain(response.statusCode);
-      expect(response.headers['content-type']).toContain('text/html');
-      expect(response.headers['cache-control']).toBe('no-store');
-      expect(response.body).toContain('Rien n’a été envoyé');
-    }
-    expect(asked).toEqual([]);
-  });
+  it.each(['POST', 'PUT', 'DELETE'])(
+    'rejects %s with a page that explains that the form was sent too early',
+    async (method) => {
+      const form = { 'content-type': 'multipart/form-data; boundary=x' };
+      for (const headers of [{}, method === 'POST' ? form : {}]) {
+        const response = await ask(app, { method: method as 'POST', url: '/fr/register', headers });
+        expect([405, 415]).toContain(response.statusCode);
+        expect(response.headers['content-type']).toContain('text/html');
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.body).toContain('Rien n’a été envoyé');
+      }
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 describe('plain forms', () => {
@@ -433,23 +436,23 @@ describe('plain forms', () => {
 
   const redSmall = { slug: 'lamp', uniqueKey: 'k1', 'axis-0': 'Red', 'axis-1': 'S' };
 
-  it('make a guest id when there is none and show the cart', async () => {
+  it('create a guest id if there is none, and show the cart', async () => {
     const response = await post({ ...redSmall, quantity: '2', locale: 'fr' });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/fr/order/shopping_cart']);
     const uuid = /^cartUuid=([0-9a-f]{32});/.exec(`${response.headers['set-cookie']}`)?.[1];
     const [line] = JSON.parse(seen.find(({ url }) => url.endsWith('/cart/save'))?.body ?? '[]');
     expect(line).toEqual({ productId: 3, productAttrUnique: 9, cartNum: 2, storeId: 7, uuid });
-    // The values of the choice are in the language of the page: only there do they name a variant.
+    // Option values are translated, so they identify a variant only in the language of the page.
     expect(seen.map(({ headers }) => headers['accept-language'])).toEqual(['fr', 'fr', 'fr']);
   });
 
-  it('keep the id of a guest who has one', async () => {
+  it('keep an existing guest id', async () => {
     const uuid = 'a'.repeat(32);
     const response = await post(redSmall, { cookie: `cartUuid=${uuid}` });
     expect(response.headers['set-cookie']).toContain(uuid);
   });
 
-  it('lead to the product where something is still to be chosen, and add nothing', async () => {
+  it('redirect to the product if an option still has to be chosen, and add nothing', async () => {
     for (const choice of [{ 'axis-1': 'L' }, { 'axis-0': '' }, { 'axis-0': '__proto__' }]) {
       expect((await post({ ...redSmall, ...choice })).headers.location).toBe('/product/lamp');
     }
@@ -459,7 +462,7 @@ describe('plain forms', () => {
     expect(seen.filter(({ url }) => url.endsWith('/cart/save'))).toEqual([]);
   });
 
-  it('count for their sender at the API, who learns nothing else of him', async () => {
+  it('count for their sender’s rate limit at the API, which receives no other headers of the sender', async () => {
     await ask(app, {
       method: 'POST',
       url: '/newsletter',
@@ -482,7 +485,7 @@ describe('plain forms', () => {
     expect(seen.slice(1).map(({ headers }) => headers['x-forwarded-for'])).toEqual(Array(3).fill('127.0.0.1'));
   });
 
-  it('that were sent too often say so, and can be sent again as they are', async () => {
+  it('that were sent too often show a message with a button to send them again unchanged', async () => {
     isLimited = true;
     const added = await post({ ...redSmall, quantity: '2', locale: 'fr', back: '/fr/"><b>' });
     expect([added.statusCode, added.headers['retry-after']]).toEqual([429, '3540']);
@@ -508,7 +511,7 @@ describe('plain forms', () => {
     expect(subscribed.body).toContain('value="ada@example.com"');
   });
 
-  it('change the lines of the guest’s own cart, and nothing without one', async () => {
+  it('change lines of the guest’s own cart, and do nothing without one', async () => {
     const uuid = 'a'.repeat(32);
     const change = (url: string, form: Record<string, string>, cookie = `cartUuid=${uuid}`) =>
       ask(app, {
@@ -539,7 +542,7 @@ describe('plain forms', () => {
     expect(seen).toEqual([]);
   });
 
-  it('lead back to the page they were on', async () => {
+  it('return to the page that contained them', async () => {
     const from = async (referer: string) => {
       const { headers } = await ask(app, {
         method: 'POST',
@@ -555,13 +558,13 @@ describe('plain forms', () => {
     expect(await from('http://shop.example//evil.example/')).toBe('/');
   });
 
-  it('refuse what another site sends', async () => {
+  it('reject requests from other sites', async () => {
     expect((await post(redSmall, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect(seen).toEqual([]);
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['GET', '/products/all', 200],
     ['GET', '/fr/products/all/', 301],
@@ -574,7 +577,7 @@ describe('every answer', () => {
     ['PUT', '/products/all', 405],
     ['GET', '/api/front/store/details', 200],
     ['GET', '/product/%E0%A4%A', 200],
-  ] as const)('is what it says it is: %s %s', async (method, url, status) => {
+  ] as const)('has nosniff: %s %s', async (method, url, status) => {
     const response = await ask(app, { method, url, headers: { host: 'shop.example' } });
     expect(response.statusCode).toBe(status);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
@@ -582,7 +585,7 @@ describe('every answer', () => {
   });
 
   it.each(['/robots.txt', '/fr/products/all/', '/api/front/store/details', '/assets/entry-1.js'])(
-    'of an https shop asks browsers to stay with https: %s',
+    'of an https shop has HSTS: %s',
     async (url) => {
       const server = serverWith({ publicUrl: 'https://shop.example' });
       const { headers } = await ask(server, { method: 'GET', url });
@@ -591,11 +594,11 @@ describe('every answer', () => {
     },
   );
 
-  it('that is a page cannot be taken apart by other sites', async () => {
+  it('that is a page is isolated from other sites', async () => {
     expect((await get('/products/all')).headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('to what is no request has nothing to sniff', async () => {
+  it('to an invalid request has nosniff', async () => {
     const server = serverWith({});
     await server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.server.address() as AddressInfo;
@@ -608,9 +611,9 @@ describe('every answer', () => {
   });
 
   it.each([
-    ['was opened ahead is closed without an answer to what was not asked yet', '', ''],
-    ['stopped in the middle is told so', 'GET / HTT', 'HTTP/1.1 408 Request Timeout'],
-  ])('to a connection that %s', async (_, sent, answer) => {
+    ['opened in advance is to close it without sending anything', '', ''],
+    ['that stops within the request line is a timeout', 'GET / HTT', 'HTTP/1.1 408 Request Timeout'],
+  ])('to a connection %s', async (_, sent, answer) => {
     const server = serverWith({});
     await server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.server.address() as AddressInfo;
@@ -630,7 +633,7 @@ describe('every answer', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for good and sent as they were compressed', async () => {
+  it('with a hash in their name are immutable and sent in their precompressed form', async () => {
     const response = await get('/assets/entry-1.js', { 'accept-encoding': 'br' });
     expect(response.headers).toMatchObject({
       'content-encoding': 'br',
@@ -639,7 +642,7 @@ describe('files', () => {
     expect((await get('/assets/gone-1.js')).statusCode).toBe(404);
   });
 
-  it('tell crawlers where to look', async () => {
+  it('for crawlers link to the sitemap', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain('Disallow: /fr/order/');
     expect(body).toContain('Sitemap: http://shop.example/sitemap.xml');
@@ -648,7 +651,7 @@ describe('files', () => {
 
 describe('the address of a visitor', () => {
   const proxy = '172.30.0.10';
-  /** Whom the API is told that a request comes from. */
+  /** The visitor's address that the API receives for a request. */
   const visitorSeen = async (remoteAddress: string, claimed: string, headers: Record<string, string> = {}) => {
     const server = serverWith({ trustProxy: proxy });
     seen = [];
@@ -660,14 +663,14 @@ describe('the address of a visitor', () => {
     return seen[0]?.headers['x-forwarded-for'];
   };
 
-  it('is what the believed proxy has seen, whatever the visitor claims', async () => {
+  it('is the address that the trusted proxy has seen, whatever the visitor claims', async () => {
     expect(await visitorSeen(proxy, '203.0.113.7')).toBe('203.0.113.7');
     expect(await visitorSeen(proxy, '6.6.6.6, 203.0.113.7')).toBe('203.0.113.7');
     const others = { forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6' };
     expect(await visitorSeen(proxy, '6.6.6.6, 203.0.113.7', others)).toBe('203.0.113.7');
   });
 
-  it('is no claim of who comes over the gateway of the network that the proxy is in', async () => {
+  it('cannot be claimed by clients that connect over the gateway of the proxy’s network', async () => {
     expect(await visitorSeen(proxy, '6.6.6.6, 172.30.0.1')).toBe('172.30.0.1');
     expect(await visitorSeen('172.30.0.1', '6.6.6.6')).toBe('172.30.0.1');
   });

@@ -41,9 +41,9 @@ export interface StoreServerOptions
       'pageCacheBytes' | 'keepsPages' | 'purgeToken' | 'timingToken' | 'sendsTags' | 'writesMarkdown' | 'onPurge'
     > {
   apiUrl: string;
-  /** Folder of the client build, with its manifest. */
+  /** Folder of the client build, which contains its manifest. */
   clientDirectory: string;
-  /** Finds the files of a page. @default by the manifest of the client build */
+  /** Finds the files of a page. @default uses the manifest of the client build */
   assetsOf?: StoreOptions['assetsOf'];
   render: PageRenderer;
 }
@@ -55,16 +55,16 @@ export interface StoreServer {
   close(): Promise<void>;
 }
 
-/** Bodies of forms before scripts. */
+/** Limits for the bodies of forms sent without scripts. */
 const FORM_BODY: BodyLimits = { maxBytes: FORM_BYTES_MAX, timeoutMs: 10_000 };
 /** Memory of a stream that is decompressed for one reader. */
 const STREAM_BYTES = 128 * 1024;
-/** Number of visitors that are remembered with their networks. */
+/** Number of visitors whose networks are cached. */
 const VISITORS_MAX = 5_000;
-/** How often connections are closed that have become idle while the server stops. */
+/** Interval in ms at which idle connections are closed while the server stops. */
 const CLOSE_IDLE_MS = 50;
 
-/** The store on Node: around `createStore` files, compression and limits per network; calls are passed on to the API. */
+/** The store on Node: adds files, compression and limits per network to `createStore`, and passes calls on to the API. */
 export function createStoreServer(options: StoreServerOptions): StoreServer {
   const { apiUrl, publicUrl, trustProxy, clientDirectory, keepsPages = true } = options;
   const use = [retry({ limit: 1, idempotency: 'honoured' })];
@@ -96,7 +96,7 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
   const sendBusy = async (request: IncomingMessage, response: ServerResponse, url: string, status: number) =>
     sendSmall(request, response, await fallbackResponse(new URL(url), { status, reason: 'busy' }));
 
-  /** Resolves once the response has started; a stored page is sent synchronously. */
+  /** Resolves once the response has started; stored pages are sent synchronously. */
   function handle(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const { address, origin, redirect } = senderOf(request);
     const visitor = visitors.memo(address);
@@ -135,7 +135,7 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
       });
   }
 
-  /** Throws a refusal if too many bytes wait for the readers of these networks. */
+  /** Throws a refusal if too many bytes already wait for the readers of these networks. */
   function send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -162,7 +162,7 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
     return form instanceof Promise ? form.then(write) : write(form);
   }
 
-  /** Counts bytes that the system has not taken yet; disconnects a reader whose network has too many of them. */
+  /** Counts bytes that the operating system has not accepted yet; disconnects readers whose network has too many. */
   function countWaiting(response: ServerResponse, networks: readonly Network[], bytes: number): void {
     try {
       response.once('close', waitingBytes.take(networks, bytes));

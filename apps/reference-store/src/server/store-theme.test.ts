@@ -17,13 +17,13 @@ const themeOf = (tokens: Record<string, string>, mode?: Theme['mode']): Theme =>
 });
 
 describe('the stylesheet of a shop’s theme', () => {
-  it('is empty for the house’s, and the same text for the same theme', () => {
+  it('is empty for the default theme, and the same text for the same theme', () => {
     expect(storeThemeCss(themeOf({}))).toBe('');
     const theme = themeOf({ '--pm-brand': '#FFD100' });
     expect(storeThemeCss({ ...theme })).toBe(storeThemeCss(theme));
   });
 
-  it('is grown from what a theme package says, which every client lets through', () => {
+  it('contains the derived colours of a theme package, without tokens that could be unsafe', () => {
     const json = themeJson({ name: 'Autumn', brand: '#000000', radius: 0, mode: 'dark', font: 'Georgia, serif' });
     expect(themeTokens(json.tokens)).toEqual(json.tokens);
     const css = storeThemeCss(json);
@@ -32,7 +32,7 @@ describe('the stylesheet of a shop’s theme', () => {
     expect(css).toContain(':root{--pm-radius-factor:0;--pm-font-text:Georgia, serif;');
   });
 
-  it('keeps the contrast that an owner’s single colour would break, and says what it left out', () => {
+  it('keeps the contrast if an owner’s single colour would break it, and logs what it ignored', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const css = storeThemeCss(
       themeOf({
@@ -78,12 +78,12 @@ describe('a backend’s theme', () => {
     });
   });
 
-  it('may not be there', async () => {
+  it('may not exist', async () => {
     answer = { status: 404, body: { code: 404, message: '', data: null } };
     expect(await load()).toEqual({ css: '', isMissing: false });
   });
 
-  it('is missing where the backend fails', async () => {
+  it('is marked as missing when the backend fails', async () => {
     answer = { status: 500, body: { code: 500, message: '', data: null } };
     expect(await load()).toEqual({ css: '', isMissing: true });
   });
@@ -109,7 +109,7 @@ describe('logo and favicon', () => {
     'javascript:alert(1)',
     'data:,x',
     'http://shop.example/x',
-  ])('are left out where the address is %j', (address) => {
+  ])('are left out for the address %j', (address) => {
     expect(own(address)).toMatchObject({ websiteLogo: '', websiteFavicon: '' });
   });
 });

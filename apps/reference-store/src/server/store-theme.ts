@@ -2,8 +2,8 @@ import { ownerAddress } from '@promenade/storefront-hooks/domain';
 import { type Client, isStorefrontError, type StoreDetails, storeTheme, type Theme } from '@promenade/storefront-sdk';
 import { parseThemeJson, themeCss } from '@promenade/storefront-ui/tokens';
 
-/** Themes change rarely, and building one takes milliseconds: those of the last shops are cached. */
-const KEPT = 16;
+/** Themes change rarely, and building one takes milliseconds, so the last ones are cached. */
+const CACHED_THEMES_MAX = 16;
 const cssOf = new Map<string, string>();
 
 /**
@@ -21,7 +21,7 @@ export function storeThemeCss(theme: Theme): string {
     );
   }
   const css = themeCss(options);
-  if (cssOf.size >= KEPT) cssOf.clear();
+  if (cssOf.size >= CACHED_THEMES_MAX) cssOf.clear();
   cssOf.set(key, css);
   return css;
 }
@@ -29,11 +29,11 @@ export function storeThemeCss(theme: Theme): string {
 /** The theme of a shop from its backend. */
 export interface LoadedTheme {
   css: string;
-  /** Whether it could not be read now, so that the page should not be stored. */
+  /** Whether the theme could not be read, so that the page should not be stored. */
   isMissing: boolean;
 }
 
-/** Reads the theme; a backend that has none is no failure. */
+/** Reads the theme. A backend without themes is no error. */
 export async function loadStoreTheme(client: Client, signal: AbortSignal): Promise<LoadedTheme> {
   try {
     return { css: storeThemeCss(await storeTheme(client, {}, { signal })), isMissing: false };
@@ -43,7 +43,7 @@ export async function loadStoreTheme(client: Client, signal: AbortSignal): Promi
   }
 }
 
-/** A picture of the owner's that the page's policy lets the browser load: one of the shop's own address. */
+/** The address of an owner's picture if the page's policy allows it, that is, if the shop's own host serves it; empty otherwise. */
 function ownPicture(address: string, origin: string, width: number): string {
   const whole = ownerAddress(address, { base: origin, hosts: [new URL(origin).host] });
   if (!whole) return '';
@@ -51,7 +51,7 @@ function ownPicture(address: string, origin: string, width: number): string {
   return pathname.startsWith('/media/') && !search ? `${pathname}?w=${width}` : pathname + search;
 }
 
-/** The shop's details with the addresses of its logo and favicon as they may stand in a page; empty where they may not. */
+/** Replaces the addresses of logo and favicon by those that a page may load; by empty texts if it may not. */
 export function withOwnPictures(store: StoreDetails, origin: string): StoreDetails {
   return {
     ...store,

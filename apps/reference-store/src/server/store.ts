@@ -11,15 +11,15 @@ import type { StoreRequest, StoreResponse, Visitor } from './request.ts';
 import { everyResponseHeaders } from './security-headers.ts';
 import { createSitemap, sitemapName, sitemapResponse } from './sitemap.ts';
 
-/** Where a backend reports that pages have changed: `POST` with `Authorization: Bearer` and the shared secret. */
+/** Where a backend reports changed pages: `POST` with `Authorization: Bearer` and the shared secret. */
 export const PURGE_PATH = '/operator/pages/purge';
 
 export interface StoreOptions extends Omit<PageOptions, 'cache'> {
-  /** For the forms and the sitemap. */
+  /** Client for the forms and the sitemap. */
   client: Client;
   /** Memory for rendered public pages, bytes; 0 renders each page for each visitor. @default 0 */
   pageCacheBytes?: number | undefined;
-  /** Whether visitors can read the pages they have seen without a connection. @default true */
+  /** Whether visitors can read visited pages without a connection. @default true */
   keepsPages?: boolean | undefined;
   /** Secret for purging pages; without it, purging is disabled. */
   purgeToken?: string | undefined;
@@ -30,12 +30,12 @@ export interface StoreOptions extends Omit<PageOptions, 'cache'> {
 export interface Store {
   /** Responds to a request that is neither for a file nor for the API. Never rejects. */
   handle(request: Request, visitor?: Visitor): Promise<Response>;
-  /** `handle` for servers that have no `Request`, or encode public pages themselves. Synchronous for stored pages. */
+  /** Like `handle`, for servers that have no `Request`, or encode public pages themselves. Synchronous for stored pages. */
   respond(request: StoreRequest, visitor?: Visitor): StoreResponse | Promise<StoreResponse>;
   close(): void;
 }
 
-/** The store as a function from requests to responses. It uses web standards only, so it runs in Node, on an edge and in workers. */
+/** The store as a function from requests to responses. It only uses web standards, so it runs in Node, edge runtimes and workers. */
 export function createStore(options: StoreOptions): Store {
   const { client, pageCacheBytes = 0, keepsPages = true, purgeToken, onPurge } = options;
   const cache = pageCacheBytes > 0 ? createPageCache({ maxBytes: pageCacheBytes }) : undefined;
@@ -127,7 +127,7 @@ function failureOf(error: unknown): FallbackOptions {
   return isBusy ? { status: 503, reason: 'busy' } : { status: 500, reason: 'failed' };
 }
 
-/** Which paths crawlers may visit: none that belong to one visitor, or are no pages. */
+/** The paths that crawlers may visit: no private pages, and none without content to read. */
 function robotsText(origin: string): string {
   const closed = [
     ...['/api/', '/oidc/', '/sandbox/', '/locale/', '/order/', '/users/', '/middlewares/'],

@@ -5,7 +5,7 @@ import type { StoreDetails } from '@promenade/storefront-sdk';
 export interface TagSources {
   connect: readonly string[];
   images: readonly string[];
-  /** Policies of Trusted Types that their scripts create. */
+  /** Trusted Types policies that their scripts create. */
   policies: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const tools = [
   },
 ];
 
-/** Where the tools with a valid id report to; `undefined` for a shop that measures nothing. */
+/** Hosts of the tools that have a valid id; `undefined` for a shop without analytics. */
 export function tagSourcesOf(store: StoreDetails): TagSources | undefined {
   const found = tools.filter(({ accepts }) => accepts(store)).map(({ sources }) => sources);
   if (found.length === 0) return undefined;

@@ -2,11 +2,11 @@ import inject, { type InjectOptions, type Response } from 'light-my-request';
 import type { RenderedPage } from './page-renderer.ts';
 import type { StoreServer } from './store-server.ts';
 
-/** Sends a request to a store server without a network. */
+/** Sends a request to a store server without using the network. */
 export const ask = ({ server }: StoreServer, options: InjectOptions): Promise<Response> =>
   inject((request, response) => void server.emit('request', request, response), options);
 
-/** A rendered public page, and what differs from it. */
+/** A rendered public page with some properties changed. */
 export const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   kind: 'page',
   status: 200,

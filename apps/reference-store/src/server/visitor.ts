@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Where the store is reached, and whose statements about visitors it trusts. */
+/** The store's public address, and the proxies it trusts. */
 export interface Surroundings {
   /** Origin that visitors see. @default taken from each request */
   publicUrl: string | undefined;
@@ -20,12 +20,12 @@ export interface Sender {
   redirect?: string | undefined;
 }
 
-/** A complete host name. To browsers it is another one than without the dot. */
+/** Matches the trailing dot of a fully qualified host name, which browsers treat as a different host. */
 const LAST_DOT = /\.(?=:\d+$|$)/;
 
 const lastOf = (header: string | string[] | undefined) => `${header ?? ''}`.split(',').at(-1)?.trim();
 
-/** Finds out who sent a request. Headers count only where no operator has given better, and only from a trusted proxy. */
+/** Determines who sent a request. Headers are only used from a trusted proxy, and only for values that the operator has not set. */
 export function createSenders({ publicUrl, trustProxy }: Surroundings): (request: IncomingMessage) => Sender {
   const isTrusted = trustProxy ? proxyAddr.compile(trustProxy.split(',')) : undefined;
 
@@ -41,12 +41,12 @@ export function createSenders({ publicUrl, trustProxy }: Surroundings): (request
     const redirect = LAST_DOT.test(host) ? origin : isProxied ? httpsOrigin(origin) : undefined;
     return { address, origin, redirect };
 
-    /** For visitors whom a trusted proxy saw on plain http, but on localhost. */
+    /** The https origin for visitors who reached a trusted proxy over plain http; undefined on localhost. */
     function httpsOrigin(from: string): string | undefined {
       if (lastOf(headers['x-forwarded-proto']) !== 'http') return undefined;
       const { hostname, protocol } = new URL(from);
       if (isLocal(hostname) || (publicUrl && protocol === 'http:')) return undefined;
-      // The port of http is not that of https.
+      // The port for http is not the one for https.
       return publicUrl ?? `https://${hostname}`;
     }
   };

@@ -12,7 +12,7 @@ const pay = async (shopper: Storefront, operator: Operator) => {
   operator.pay(orderNo);
   return `/order/payment_result?orderNo=${orderNo}`;
 };
-/** The payment takes days, as a bank transfer does. */
+/** A payment that takes days, such as a bank transfer. */
 const startPayment = async (shopper: Storefront, operator: Operator) => {
   const orderNo = await placeOrder(shopper);
   operator.startPayment(orderNo);

@@ -5,7 +5,7 @@ const meta = { ...pages, title: 'Pages/Lists', tags: ['!autodocs'] } satisfies M
 export default meta;
 type Story = StoryObj;
 
-/** Tests that the sidebar does not list. */
+/** For tests that are hidden from the sidebar. */
 const hidden = ['test', '!dev'];
 
 export const List: Story = at('/products/all', { sees: ['10 products', 'Linen shirt', 'Oak stool'] });

@@ -8,11 +8,11 @@ const meta = { ...pages, title: 'Pages/Orders', tags: ['!autodocs'] } satisfies 
 export default meta;
 type Story = StoryObj;
 
-/** Tests that the sidebar does not list. */
+/** For tests that are hidden from the sidebar. */
 const hidden = ['test', '!dev'];
 
 const detailOf = (orderNo: string) => `/order/order_detail?orderNo=${orderNo}`;
-/** The payment takes days, as a bank transfer does. */
+/** A payment that takes days, such as a bank transfer. */
 const startPayment = async (shopper: Storefront, operator: Operator) => {
   const orderNo = await placeOrder(shopper);
   operator.startPayment(orderNo);
@@ -66,7 +66,7 @@ export const FindOrderSent: Story = {
   ...at('/order/order_detail', { sees: ['its link is on its way to ada@example.com'] }),
   async play({ canvas, userEvent }) {
     await userEvent.type(await canvas.findByLabelText(/^Order number/), 'PT26011512000001');
-    // The newsletter's field in the footer has the same label.
+    // The newsletter field in the footer has the same label.
     const main = within(canvas.getByRole('main'));
     await userEvent.type(main.getByLabelText(/^Email address/), 'ada@example.com{Enter}');
   },

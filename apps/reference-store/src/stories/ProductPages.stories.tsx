@@ -20,7 +20,7 @@ export const ProductSoldOutAlert: Story = {
   ...at('/product/oak-stool', { scenario: 'low-stock', sees: ['Please confirm by the link', 'ada@example.com'] }),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByText('Tell me when it is back'));
-    // The newsletter's field in the footer has the same label.
+    // The newsletter field in the footer has the same label.
     const main = within(canvas.getByRole('main'));
     await userEvent.type(await main.findByLabelText(/^Email address/), 'ada@example.com');
     await userEvent.click(main.getByRole('button', { name: 'Tell me' }));

@@ -23,7 +23,7 @@ interface PageContext {
 const realNow = Date.now;
 const GUEST_ID = '0123456789abcdef0123456789abcdef';
 
-/** Starts each page at the story's time, with the guest's cart and without traces of other stories. */
+/** Starts each page at the story's time, with the guest's cart and without data of other stories. */
 function enterShop({ parameters }: PageContext): () => void {
   const { scenario, hasGuestCart = scenario === 'guest-with-cart' } = parameters.shop as PageStory;
   const offsetMs = NOW - realNow();
@@ -31,6 +31,8 @@ function enterShop({ parameters }: PageContext): () => void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const name of Object.keys(storage)) if (name.startsWith('promenade.')) storage.removeItem(name);
   }
+  // It holds the dialog that another story has opened.
+  history.replaceState(null, '');
   const lifetime = hasGuestCart ? '' : '; max-age=0';
   // biome-ignore lint/suspicious/noDocumentCookie: the store reads this cookie, and Firefox 125 has no Cookie Store API.
   document.cookie = `cartUuid=${GUEST_ID}; path=/${lifetime}`;
@@ -51,7 +53,7 @@ async function checkPage({ parameters, globals }: PageContext): Promise<void> {
 
 /** Shared by the stories of all pages. They have no docs page, because pages would share one URL and one title there. */
 export const pages = {
-  // The props of the shop are not code to copy.
+  // The props of the whole shop are not useful as example code.
   parameters: { layout: 'fullscreen', docs: { source: { type: 'code' } } },
   loaders: [shopLoader],
   beforeEach: enterShop,

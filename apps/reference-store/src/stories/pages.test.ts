@@ -9,7 +9,7 @@ const stories = globSync('*.stories.tsx', { cwd: import.meta.dirname }).map((fil
 );
 const shown = stories.flatMap((text) => [...text.matchAll(/\bat\(\s*'([^'?]*)/g)].map(([, path]) => path ?? ''));
 
-/** They redirect immediately or need an external provider. */
+/** These redirect immediately or need an external provider. */
 const withoutStory: readonly string[] = [
   paths.callback,
   paths.logout,
@@ -23,7 +23,7 @@ const isShown = (path: string) => {
   return shown.some((one) => pattern.test(one));
 };
 
-it('every screen of the store is among the stories', () => {
+it('every page of the store has a story', () => {
   const missing = routes.filter((route) => !route.paths.some(isShown)).map((route) => route.paths[0]);
   expect(missing.toSorted()).toEqual(withoutStory.toSorted());
   expect(isShown('/no/such/:page')).toBe(false);

@@ -45,7 +45,7 @@ function objectOf(slug: string): StillObject {
 const hueOf = (index: number) => 40 + index * 50;
 
 /** Adds products and categories to a mock shop, and pictures to everything in it. */
-export function furnish(shop: Shop): void {
+export function seedShop(shop: Shop): void {
   shop.account.user.avatar = still('ball', { hue: 210, width: 300, height: 300 }).src;
   if (shop.products.length > 0) {
     for (const { discount, ...facts } of further.map((one) => ({ discount: undefined, ...one }))) {
@@ -94,7 +94,7 @@ const agreement = `<h2>Terms</h2><h2>What you promise</h2><p>You sell what is yo
 
 const wide = (hue: number) => still(['lamp', 'vase', 'chair', 'cup'], { hue, width: 1600, height: 600 }).src;
 
-/** Responses in the words of a real shop, where the fixtures have placeholders. */
+/** Realistic responses where the fixtures have placeholders. */
 export function storyHandlers(shop: () => Shop): MockHandlers {
   const inActivity = () =>
     shop().products.map(({ productInfo }) => ({

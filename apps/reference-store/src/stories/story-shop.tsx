@@ -1,6 +1,18 @@
-import { createMockStorefront, type Operator, type ScenarioName, scenarios } from '@promenade/storefront-devkit/mock';
+import {
+  createMockStorefront,
+  type MockHandlers,
+  type Operator,
+  type ScenarioName,
+  scenarios,
+} from '@promenade/storefront-devkit/mock';
 import { createTestSession } from '@promenade/storefront-devkit/react';
-import { createClient, createStorefront, credentials, type Storefront } from '@promenade/storefront-sdk';
+import {
+  createClient,
+  createStorefront,
+  credentials,
+  type StoreDetails,
+  type Storefront,
+} from '@promenade/storefront-sdk';
 import { useEffect } from 'react';
 import type { LoaderFunction } from 'storybook/internal/types';
 import { pseudoWords } from '../../../../.storybook/pseudo-locale.ts';
@@ -10,7 +22,7 @@ import { folders } from '../i18n/catalogues/en.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { prepare } from '../router/prepare.ts';
 import { createServerData } from '../server/server-data.ts';
-import { furnish, storyHandlers } from './story-goods.ts';
+import { seedShop, storyHandlers } from './story-goods.ts';
 
 /** Noon on the day of the fixtures. The store, the mock shop and the browser all use this time. */
 export const NOW = Date.UTC(2026, 0, 15, 12);
@@ -24,6 +36,10 @@ export interface ShopStory {
   scenario?: ScenarioName;
   /** State of the session. @default 'anonymous' */
   session?: 'anonymous' | 'authenticated' | 'unreachable';
+  /** Settings of the shop that differ from those of the other stories. */
+  store?: Partial<StoreDetails>;
+  /** Responses of the backend that differ from those of the other stories. */
+  handlers?: MockHandlers;
   /** Earlier actions of the shopper and the merchants. May return the path of the page to show. */
   before?: (shopper: Storefront, operator: Operator) => Promise<string | undefined>;
 }
@@ -39,7 +55,7 @@ const isScenario = (name: unknown): name is ScenarioName => typeof name === 'str
 
 let isPseudo = false;
 
-/** English words that turn into the pseudo-locale whenever the toolbar selects it. */
+/** Texts that change to the pseudo-locale when the toolbar selects it. */
 function switchable<Words extends object>(words: Words): Words {
   let pseudo: Words | undefined;
   return new Proxy(words, {
@@ -63,11 +79,13 @@ for (const [name, load] of Object.entries(folders) as [WordFolder, () => Promise
 }
 
 /** The props of `<App>`, read from a mock shop as the server reads them. */
-async function propsOf({ path, session = 'anonymous', before, scenario = 'default' }: ShopStory, locale: Locale) {
-  const mock = createMockStorefront({ scenario, clock: () => NOW, handlers: storyHandlers(() => mock.shop) });
+async function propsOf(story: ShopStory, locale: Locale) {
+  const { path, session = 'anonymous', before, scenario = 'default' } = story;
+  const handlers = { ...storyHandlers(() => mock.shop), ...story.handlers };
+  const mock = createMockStorefront({ scenario, clock: () => NOW, handlers });
   const { fetch, shop, operator } = mock;
-  furnish(shop);
-  Object.assign(shop.store, storeWords);
+  seedShop(shop);
+  Object.assign(shop.store, storeWords, story.store);
   const authorize = () => Promise.resolve<Record<string, string>>({ Authorization: 'Bearer story' });
   const shopper = createStorefront({ baseUrl: ORIGIN, fetch, use: [credentials(authorize)] });
   const url = new URL((await before?.(shopper, operator)) ?? path, ORIGIN);
@@ -82,13 +100,13 @@ async function propsOf({ path, session = 'anonymous', before, scenario = 'defaul
   const data = createServerData(client, { locale, signal: AbortSignal.timeout(60_000) });
   const [catalogue, outcome] = await Promise.all([loadCatalogue(locale), prepare({ url, locale, data })]);
   if (outcome.kind === 'redirect') throw new Error(`The page leads to ${outcome.redirect.to}.`);
-  const { match, loaded, fault } = outcome;
+  const { match, loaded, error } = outcome;
   return {
     ...{ client, locale, session: testSession },
     catalogue: locale === 'en' && isPseudo ? { ...pseudoWords(catalogue), folders: catalogue.folders } : catalogue,
-    handoff: { now: NOW, origin: ORIGIN, store: shop.store, fallback: data.fallback, fault },
+    handoff: { now: NOW, origin: ORIGIN, store: shop.store, fallback: data.fallback, error },
     page: {
-      ...{ match, loaded, fault, url },
+      ...{ match, loaded, error, url },
       location: {
         pathname: url.pathname,
         search: url.search,

@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   // The protocol's library takes longer to load than the other commands together.
   mcp: async (args, terminal) => (await import('./mcp.ts')).mcp(args, terminal),
   mock,
-  // Its parser is a program of its own, which the other commands do not need.
+  // Loaded on demand, because its parser is large and the other commands do not need it.
   upgrade: async (args, terminal) => (await import('./upgrade.ts')).upgrade(args, terminal),
 };
 

@@ -25,7 +25,7 @@ async function run(...args: string[]) {
 
 const program = ['--conditions=source', join(import.meta.dirname, 'index.ts'), 'mock', '--port', '0', '--scenario'];
 
-/** Starts the program in a process of its own, and waits until it serves. */
+/** Starts the program as a child process, and waits until it serves. */
 async function start(command: string, args: readonly string[]) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let banner = '';
@@ -62,7 +62,7 @@ it('serves a scenario until it is stopped: products, pictures, a sign-in and a c
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('stops with npx, and says until when a discount runs', async () => {
+it('stops with npx, and prints the end of the discount', async () => {
   const command = [process.execPath, ...program, 'discount-expiring'].map((word) => `"${word}"`).join(' ');
   const { child, banner, baseUrl } = await start('npx', ['-c', command]);
   child.kill('SIGTERM');
@@ -106,7 +106,7 @@ it('refuses an invalid port', async () => {
   });
 });
 
-it('says which port is taken', async () => {
+it('reports a port that is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -124,7 +124,7 @@ it('runs a command while it serves, and exits with its code', async () => {
   expect(await once(child, 'exit')).toEqual([7, null]);
 });
 
-it('says that a command cannot be run', async () => {
+it('reports a command that cannot be run', async () => {
   const { code, err } = await run('mock', '--port', '0', '--', 'no-such-program');
   expect([code, err]).toEqual([
     2,

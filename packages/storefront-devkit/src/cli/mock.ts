@@ -120,7 +120,7 @@ Stop with Ctrl-C.`;
 function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-    // `npx` that is told to end passes that on to its shell only.
+    // `npx` forwards a termination signal only to its shell, so the exit of the shell is watched.
     const shell = process.ppid;
     if (process.env.npm_command === 'exec') setInterval(() => process.ppid !== shell && resolve(), 200).unref();
   });

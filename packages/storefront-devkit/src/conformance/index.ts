@@ -1,4 +1,4 @@
-/** Sends every call of the contract to a backend and reports what holds; see the README's part on conformance. */
+/** Sends every call of the contract to a backend and reports deviations; see "Conformance" in the README. */
 export type { LimitWait } from './limits.ts';
 export type { ConformanceOptions, Harness, Progress, Shopper } from './options.ts';
 export type { CallReport, CaseReport, ConformanceReport, Deviation, Outcome, Verdict } from './report.ts';

@@ -57,7 +57,7 @@ export interface ConformanceOptions {
   readOnly?: boolean;
   /** Whether a deviation that clients tolerate is a failure. */
   strict?: boolean;
-  /** What does not keep a backend from conforming: calls that it lacks, cases that could not be run. */
+  /** Results that do not make a backend fail: calls that it lacks, cases that could not be run. */
   allow?: readonly ('absent' | 'not-run')[];
   /** Limit of one request in ms. @default 15000 */
   timeoutMs?: number;

@@ -6,8 +6,8 @@ declare const process: { env: { NODE_ENV?: string } };
 export type { StorefrontDevtoolsProps };
 
 /**
- * Shows what the storefront around it does: requests, cached reads, the cart, the session, consent, and the scenario of the
- * mock shop. Renders nothing in production, whose bundles leave its code out.
+ * Shows the state of the storefront around it: requests, cached reads, the cart, the session, consent, and the scenario of the
+ * mock shop. Renders nothing in production, where bundles leave its code out.
  */
 export const StorefrontDevtools: (props: StorefrontDevtoolsProps) => React.ReactNode =
   process.env.NODE_ENV === 'production' ? () => null : Devtools;

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 /** A read in the cache. */
 export interface CachedRead {
   key: string;
-  /** When its data was first seen like this, epoch ms; undefined while there is none. */
+  /** When its current data was first seen, epoch ms; undefined without data. */
   since: number | undefined;
   isLoading: boolean;
   hasError: boolean;

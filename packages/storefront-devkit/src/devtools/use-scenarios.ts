@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** The scenarios of a mock shop over HTTP, as `/api/mock/scenario` lists them. */
 export interface Scenarios {
   current: string;
-  /** What is special about each, by name. */
+  /** Short descriptions of the scenarios, by name. */
   summaries: Readonly<Record<string, string>>;
 }
 

@@ -13,7 +13,7 @@ export interface Exchange {
   bytes: Buffer;
   /** The body as clients read it. */
   text: string;
-  /** The error of the body, as a sentence: it breaks off, or is not compressed as its headers say. */
+  /** Error in the body, as a sentence: it ends early, or its compression differs from its headers. */
   bodyIssue: string | undefined;
   /** Whether `fetch` would reject because of it. */
   isUnreadable: boolean;

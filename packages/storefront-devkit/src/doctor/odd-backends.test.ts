@@ -41,7 +41,7 @@ const everyValue = (change: (value: unknown) => unknown): Change =>
     return { ...healthy, body: { ...rest, data: walk(data) } };
   });
 
-/** Refuses one request in so many. */
+/** Rejects every nth request. */
 const everyNth = (nth: number, refusal: Reply): Change => {
   let count = 0;
   return (request, healthy) => (isCall(request) && ++count % nth === 0 ? refusal : healthy);
@@ -264,13 +264,13 @@ describe('clocks', () => {
   });
   const elsewhere = (baseUrl: string) => ({ issuer: `${baseUrl.replace('127.0.0.1', 'localhost')}/oidc` });
 
-  it('goes by the responses of the backend, not of a provider elsewhere', async () => {
+  it('checks the clock of the backend, not of an identity provider on another host', async () => {
     const baseUrl = await serve((request, healthy) => (ofProvider(request) ? healthy : late(healthy)));
     const text = textOf(await check(baseUrl, elsewhere(baseUrl)));
     expect(text).toMatch(/problem Clock: The clock of 127\.0\.0\.1:\d+ is (10800|10799|10801) s behind/);
   });
 
-  it('says so where the backend has no Date header, though the provider has', async () => {
+  it('reports a missing Date header of the backend, even if the identity provider sends one', async () => {
     const baseUrl = await serve((request, healthy) => ({ ...healthy, isUndated: !ofProvider(request) }));
     const text = textOf(await check(baseUrl, elsewhere(baseUrl)));
     expect(text).toMatch(/warning Clock: Responses of 127\.0\.0\.1:\d+ have no Date header/);
@@ -315,7 +315,7 @@ describe('what authors of a backend look for', () => {
     );
   });
 
-  it('uses the other paths of the family, and says which calls are missing', async () => {
+  it('uses the alternative paths of CRMEB backends, and reports missing calls', async () => {
     const rewrite = (url: string) =>
       url
         .replace('/api/front/index/product?', '/api/front/index/product/list?')
@@ -354,14 +354,14 @@ describe('what authors of a backend look for', () => {
     expect(textOf(report)).toMatch(/note Identity: There is no identity provider at \S+: GET \S+ succeeded/);
   });
 
-  it('says which reads are missing altogether', async () => {
+  it('reports reads that are missing completely', async () => {
     const change: Change = (request, healthy) =>
       request.url?.startsWith('/api/front/merchant/street') ? { status: 404 } : healthy;
     const text = textOf(await check(await serve(change)));
     expect(text).toMatch(/warning Calls: 1 of \d+ reads that were looked for are missing: merchants\.directory/);
   });
 
-  it('says whether pictures have absolute addresses', async () => {
+  it('reports whether pictures have absolute addresses', async () => {
     const relative = textOf(await check(await serve()));
     expect(relative).toMatch(/note Pictures: Pictures have paths without a host/);
     await stop();
@@ -394,7 +394,7 @@ describe('cookies', () => {
       headers: { ...healthy.headers, 'set-cookie': `auth.strategy=${value}; SameSite=Lax` },
     }));
 
-  it('goes by the value, and names the address that set it', async () => {
+  it('checks the value of a cookie, and reports the address that set it', async () => {
     const harmless = textOf(await check(await serve(set('local'))));
     expect(harmless).toMatch(/good Cookies: auth\.strategy \(set by http:\S+\/store\/details\) is set safely/);
     await stop();

@@ -63,7 +63,7 @@ export function outcome(probe: Probe): string {
   }
 }
 
-/** Whether the backend was busy or limits requests: it says nothing about the request. */
+/** Whether the backend was busy or limits requests, so that the result shows nothing about the request. */
 export const isBusy = (probe: Probe) =>
   probe.kind === 'refused' &&
   [probe.code, probe.exchange.status].some((code) => code === 429 || (code >= 500 && code < 600));

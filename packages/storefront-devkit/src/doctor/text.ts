@@ -3,7 +3,7 @@ import { counted } from './probe.ts';
 
 const marks: Readonly<Record<Level, string>> = { problem: '✗', warning: '!', note: '·', good: '✓' };
 
-/** What the marks of findings mean. */
+/** Explains the marks of the findings. */
 export const legend = `${marks.good} works, ${marks.problem} problem, ${marks.warning} warning, ${marks.note} note or cannot tell`;
 
 /** A finding as text, with its impact and fix. */

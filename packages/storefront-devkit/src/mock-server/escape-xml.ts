@@ -1,2 +1,2 @@
-/** Text as it stands in XML or HTML, also in a quoted attribute. */
+/** Escapes text for XML or HTML, quoted attributes included. */
 export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);

@@ -37,8 +37,8 @@ export interface Identity {
 }
 
 /**
- * OpenID Connect for the accounts of a mock shop: authorization code with PKCE, refresh tokens, DPoP. Its tokens are those of
- * the shop. Any client of this machine may sign in; it holds no session, so each sign-in shows the form.
+ * OpenID Connect for the accounts of a mock shop: authorization code with PKCE, refresh tokens, DPoP. The mock shop accepts its
+ * tokens. Any client of this machine may sign in. There are no sessions, so each sign-in shows the form.
  */
 export function createIdentity(shop: Shop, now: () => number): Identity {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

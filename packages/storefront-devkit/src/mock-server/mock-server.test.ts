@@ -117,7 +117,7 @@ describe('the mock server', () => {
     expect(await allowed('https://localhost.evil.example')).toBeNull();
   });
 
-  it('escapes what stands in an address', async () => {
+  it('escapes parameters of the address in its pages', async () => {
     const page = await fetch(
       `${server.url}/oidc/authorization?redirect_uri=${CALLBACK}&response_type=code&code_challenge=x&code_challenge_method=S256&state=%22%3E%3Cscript%3E`,
     );
@@ -126,7 +126,7 @@ describe('the mock server', () => {
     expect(await drawing.text()).not.toContain('<script>');
   });
 
-  it('ends the discount of discount-expiring when it says', async () => {
+  it('ends the discount of discount-expiring at the announced time', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { url, account, discountEndsAt, close } = await startMockServer({ port: 0, scenario: 'discount-expiring' });
     try {
@@ -265,7 +265,7 @@ describe('its identity provider', () => {
     expect(document.issuer).toBe(`${APP}/oidc`);
   });
 
-  it('goes back to the shop after signing out', async () => {
+  it('redirects to the shop after signing out', async () => {
     const query = new URLSearchParams({ post_logout_redirect_uri: `${APP}/logout`, state: 's2' });
     const { status, headers } = await fetch(`${server.url}/oidc/logout?${query}`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([303, `${APP}/logout?state=s2`]);

@@ -36,7 +36,7 @@ export interface MockServer {
   close(): Promise<void>;
 }
 
-/** The address of the second account; its password is that of the first. */
+/** E-mail address of the second account, which has the same password as the first. */
 export const SECOND_EMAIL = 'bob@example.com';
 
 /** Tells and, by POST with `?name=`, changes the scenario; a changed one starts with a new shop. It is not a call of the contract. */

@@ -19,7 +19,7 @@ export interface MockRequest<Body = unknown> {
 
 type BodyOf<Id extends EndpointId> = InputOf<Id> extends { readonly body: infer Body } ? Body : null;
 
-/** What a handler returns: data in the decoded form of the contract, or an error. */
+/** Result of a handler: data in the decoded form of the contract, or an error. */
 export type MockResult<Id extends EndpointId> = ResponseOf<Call<Id>> | MockFailure;
 
 /** An error response, returned or thrown by a handler; `fieldErrors` are sentences by field. */

@@ -21,7 +21,7 @@ const presets = {
 /** Name of a situation in which a screen is shown: who the shopper is, and how the backend behaves. */
 export type TestPreset = keyof typeof presets;
 
-/** Props of `StorefrontTestProvider`: those of the provider, all optional, and what stands in for the backend. */
+/** Props of `StorefrontTestProvider`: those of the provider, all optional, and settings of the mock backend. */
 export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProviderProps>, 'session'> {
   /** Session and scenario together, by one name. @default 'guest' */
   preset?: TestPreset;

@@ -8,13 +8,13 @@ export interface Taken {
   folder: string;
   /** Names of the screens. */
   screens: string[];
-  /** SHA-256 of each file as it was taken, by its path in `folder`. */
+  /** SHA-256 of each file when it was taken, by its path in `folder`. */
   files: Record<string, string>;
 }
 
 const fileIn = (app: string) => join(app, 'promenade.json');
 
-/** What an app has taken; undefined where that is nothing. */
+/** The screens that an app has taken; undefined if there are none. */
 export function readTaken(app: string): Taken | undefined {
   return existsSync(fileIn(app)) ? (JSON.parse(readFileSync(fileIn(app), 'utf8')) as Taken) : undefined;
 }

@@ -10,7 +10,7 @@ export interface VersionChanges {
   props?: readonly { module: string; component: string; from: string; to: string }[];
   /** CSS variables with another name. */
   cssVariables?: readonly { from: string; to: string }[];
-  /** What a person has to do, one sentence each. */
+  /** Changes that a developer has to make by hand, one sentence each. */
   byHand?: readonly string[];
 }
 

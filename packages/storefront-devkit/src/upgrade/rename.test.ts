@@ -83,7 +83,7 @@ describe('names in a module', () => {
     );
   });
 
-  it('cannot be changed in what is no module', () => {
+  it('cannot be changed in a file that is not a module', () => {
     expect(() => renamed('import {')).toThrow(SyntaxError);
   });
 });

@@ -34,10 +34,10 @@ export function renameVariables(text: string, { cssVariables = [] }: VersionChan
 }
 
 /**
- * A module with the new names: of what it imports from the packages, their entries, props and CSS variables. A name that the
- * module also declares elsewhere is imported under its old name.
+ * Applies the new names to a module: the exports that it imports from the packages, their entries, props and CSS variables. A name
+ * that the module also declares elsewhere is imported under its old name.
  *
- * @throws SyntaxError when the module cannot be read.
+ * @throws SyntaxError if the module cannot be parsed.
  */
 export function renameIn(path: string, text: string, changes: VersionChanges): string {
   const renamed = renameNames(path, text, changes);
@@ -54,7 +54,7 @@ function renameNames(path: string, text: string, { exports = [], modules = [], p
   const locals = new Map<string, { to: string; import: Span }>();
   /** Local names of whole modules. */
   const namespaces = new Map<string, string>();
-  /** Local names of components, by what they are. */
+  /** Local names of components, with the component that each refers to. */
   const components = new Map<string, { module: string; component: string }>();
   const moved = ({ value, start, end }: Span & { value: string }) => {
     const to = modules.find(({ from }) => from === value)?.to;

@@ -16,7 +16,7 @@ export interface UpgradeOptions {
   app: string;
   /** Folder of the devkit with the new version. */
   devkit: string;
-  /** Whether to say only what would be done. */
+  /** Whether to report the changes without writing them. */
   dryRun: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface UpgradeReport {
   to: string;
   /** Files that are written, with the reason. */
   changed: { path: string; reason: string }[];
-  /** Taken files whose new version overlaps with changes of the app: it lies beside them. */
+  /** Taken files whose new version conflicts with changes of the app. The new version is written next to them. */
   conflicts: { path: string; beside: string }[];
-  /** Files that cannot be read as code, and what a person has to do. */
+  /** Files that cannot be parsed, and changes that a developer has to make by hand. */
   byHand: string[];
 }
 
@@ -51,7 +51,7 @@ export function upgrade({ app, devkit, dryRun }: UpgradeOptions): UpgradeReport 
     conflicts: [],
     byHand: due.flatMap(({ byHand = [] }) => byHand),
   };
-  /** Texts to write at the end, so that a failure leaves the app as it was. */
+  /** Files to write at the end, so that a failure leaves the app unchanged. */
   const written = new Map<string, string>();
   const write = (path: string, text: string, reason: string) => {
     written.set(path, text);
@@ -125,7 +125,7 @@ function renameAll(path: string, text: string, due: readonly VersionChanges[], r
 interface Merged {
   taken: Taken;
   texts: Map<string, string>;
-  /** New versions that lie beside files of the app. */
+  /** New versions that are written next to files of the app. */
   beside: Map<string, string>;
 }
 
@@ -147,7 +147,7 @@ function mergeScreens(
     const path = `${taken.folder}/${file}`;
     const own = readText(join(app, path));
     const known = taken.files[file];
-    // What the app has deleted stays deleted.
+    // Files that the app has deleted stay deleted.
     if (own === undefined && known !== undefined) continue;
     merged.taken.files[file] = hashOf(content);
     if (own === content) continue;

@@ -49,7 +49,7 @@ describe('a shopper’s data', () => {
     await act(async () => expect(await result.current.exportData.run()).toBe('{"account":[]}'));
   });
 
-  it('is deleted with the password, where there is one', async () => {
+  it('is deleted with the password, if the account has one', async () => {
     const erase = nothing();
     const result = open(useAccountData, { 'user.erase': erase });
     await act(() => result.current.erase.run('a long walk'));

@@ -1,23 +1,23 @@
 import type { CartLineState, CartStore } from '../cart/cart-types.ts';
 import type { AgentInput } from './model-context.ts';
 
-/** What a tool has changed in the cart. */
+/** A change that a tool has made in the cart. */
 export interface CartChange {
   /** Name of the first product that was added, changed or removed. */
   readonly product: string;
   /** Quantity added; negative for removed ones. */
   readonly quantity: number;
-  /** Restores what the tool has changed, and nothing that the shopper has changed since. */
+  /** Reverts the tool's change, except for lines that the shopper has changed since. */
   undo(): Promise<void>;
 }
 
 const linesOf = (cart: CartStore): ReadonlyMap<number, CartLineState> =>
   new Map(cart.views().flatMap(({ cartInfoList }) => cartInfoList.map((line) => [line.id, line])));
 
-/** A list from an agent, who may have sent anything. */
+/** Untrusted input from an agent as a list. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** What each call of the cart does to the cart of the page. */
+/** Edits of the page's cart, by the call that they replace. */
 const edits: Readonly<Record<string, (cart: CartStore, input: AgentInput) => Promise<void>>> = {
   'cart.save': (cart, { items }) =>
     cart.add(
@@ -45,7 +45,7 @@ export async function withCart<Result>(cart: CartStore, work: () => Promise<Resu
   }
 }
 
-/** Changes the cart of the page as one of the cart's calls would. Nothing has changed if the cart is as it was before. */
+/** Applies one of the cart's calls to the cart of the page. Resolves to undefined if nothing has changed. */
 export function changeCart(cart: CartStore, call: string, input: AgentInput): Promise<CartChange | undefined> {
   return withCart(cart, async () => {
     const before = linesOf(cart);

@@ -32,7 +32,7 @@ export interface AgentAct extends Partial<CartChange> {
   readonly tool: string;
 }
 
-/** A tool of your own page, such as one that opens a page. */
+/** A custom tool of your page, for example to open a page. */
 export type PageTool = Pick<ModelContextTool, 'name' | 'description' | 'inputSchema' | 'execute'>;
 
 /** Options of `offerAgentTools`. */

@@ -82,7 +82,7 @@ export function observeCalls(shop: ObservedShop): () => void {
     try {
       handle(request, reply);
     } catch (cause) {
-      // The call succeeded, whatever analytics makes of it.
+      // An error of analytics must not fail the call.
       warnOfLostEvent(request.endpoint.id, cause);
     }
     return reply;

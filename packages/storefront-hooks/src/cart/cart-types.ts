@@ -158,7 +158,7 @@ export const emptyStructure: CartStructure = {
 export interface CartStoreOptions {
   /** Connection to the backend. */
   readonly client: Client;
-  /** Id of the shop; carts of shops on one origin stay apart by it. */
+  /** Id of the shop. It separates the carts of shops on one origin. */
   readonly storeId: number;
   /** The shopper's session. The cart changes with its account. */
   readonly session: Session;

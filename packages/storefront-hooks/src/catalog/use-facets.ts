@@ -5,8 +5,8 @@ import { facets } from '../query/list-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
 /**
- * What a list of products can be narrowed to, with the number of products of each choice. While those of other filters load, the
- * previous ones remain.
+ * The facets by which a list of products can be filtered, with the number of products of each value. While the facets for new
+ * filters load, the previous ones remain.
  */
 export function useFacets(filters: SearchFilters): Read<Facets> {
   return useQuery(facets(filters), { keepPrevious: true });

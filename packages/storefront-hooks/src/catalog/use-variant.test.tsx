@@ -112,7 +112,7 @@ describe('a chosen variant', () => {
     });
   });
 
-  it('includes the only value of an attribute, also when the address names another value for it', () => {
+  it('selects the only value of an attribute, even if the address contains another one', () => {
     const base = shirt();
     const wool = { id: 2, attrName: 'Material', attrValues: 'Wool', type: 0 };
     const productValue = Object.fromEntries(

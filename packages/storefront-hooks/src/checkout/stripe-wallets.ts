@@ -46,9 +46,9 @@ export interface WalletTerms {
 
 /** Event of a wallet that waits for new content. */
 export interface StripeWalletQuestion {
-  /** Opens the wallet, or goes on in it. Stripe expects it within a second of a press. */
+  /** Opens or updates the wallet with new terms. Must be called within a second of a press. */
   resolve(terms?: WalletTerms): void;
-  /** Refuses. */
+  /** Rejects the request of the wallet. */
   reject(): void;
 }
 
@@ -100,7 +100,7 @@ export interface StripeWalletLibrary {
     locale: 'auto' | 'en' | 'fr';
     appearance?: StripeAppearance;
   }): StripeWalletElements;
-  /** Pays with the wallet; Stripe refuses if the amount is not that of the payment that the backend has made. */
+  /** Pays with the wallet. Stripe rejects the payment if its amount differs from the amount that the backend created it with. */
   confirmPayment(options: {
     elements?: StripeWalletElements;
     clientSecret: string;
@@ -157,7 +157,7 @@ export interface WalletHandlers {
   onPaid(): void;
   /** Called when it failed; `isAddress` if the address was refused. */
   onFailed(cause: unknown): void;
-  /** Whether a failure lies in the address. */
+  /** Whether the address caused a failure. */
   isAddressFault(cause: unknown): boolean;
   /** Text of a failure in the wallet. */
   failureText(cause: unknown): string;
@@ -248,7 +248,7 @@ export async function mountWallets(
       const reason = handlers.isAddressFault(cause) ? 'invalid_shipping_address' : 'fail';
       event.paymentFailed({ reason, message: handlers.failureText(cause) });
       handlers.onFailed(cause);
-      // Another price than agreed is the new one from now on; a second failure says nothing new.
+      // If the price has changed, the wallet shows the new one from now on. An error of this refresh adds nothing to the first one.
       await refresh().catch(() => undefined);
     }
   }

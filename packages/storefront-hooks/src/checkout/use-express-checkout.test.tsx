@@ -51,7 +51,7 @@ function fakeWallets({ hasNone = false, confirmation = {} } = {}) {
   return {
     load: vi.fn(async (_key: string): Promise<StripeWalletLibrary | null> => library),
     ...{ elements, created, updated, destroyed, confirmed, question },
-    /** The shopper approves; resolves to what the wallet shows when it failed. */
+    /** Simulates the shopper's approval; `paymentFailed` receives the error that the wallet shows. */
     approve(paymentFailed: StripeWalletConfirm['paymentFailed']) {
       (listeners.confirm as (event: StripeWalletConfirm) => void)({
         billingDetails: { name: 'Ada Martin', email: 'ada@example.com', phone: '+33 1 23 45 67 89', address },
@@ -65,7 +65,7 @@ function fakeWallets({ hasNone = false, confirmation = {} } = {}) {
 const on = { paypalStatus: false, stripeStatus: true, wechatPaySwitch: false, codSwitch: false, upiSwitch: false };
 const variant: ExpressPurchase = { kind: 'product', productId: 7, attrId: 41, quantity: 2 };
 
-/** A backend that sells for 42.50 and keeps what it was asked. */
+/** A backend that sells for 42.50 and records the orders it receives. */
 function backend(more: MockHandlers = {}) {
   const orders: unknown[] = [];
   const handlers: MockHandlers = {
@@ -115,7 +115,7 @@ async function show(
 }
 
 describe('the wallets of a device', () => {
-  it('show what the backend charges, and its amount is what they pay', async () => {
+  it("show the backend's price, and charge the same amount", async () => {
     const stripe = fakeWallets();
     const shop = backend();
     const { result, onPaid } = await show(stripe, shop);
@@ -139,7 +139,7 @@ describe('the wallets of a device', () => {
     });
   });
 
-  it('ask for the price again with another address, and refuse it where nothing can be bought', async () => {
+  it('get a new price for another address, and reject the address if nothing can be bought', async () => {
     const stripe = fakeWallets();
     let freightFee = 500;
     const { result } = await show(
@@ -159,7 +159,7 @@ describe('the wallets of a device', () => {
     expect(result.current.state).toBe('ready');
   });
 
-  it('price another choice anew', async () => {
+  it('request a new price for another choice', async () => {
     const stripe = fakeWallets();
     const quoted: unknown[] = [];
     const { rerender } = await show(
@@ -199,7 +199,7 @@ describe('the wallets of a device', () => {
     expect(emails).toEqual(['ada@example.com']);
   });
 
-  it('say in the wallet that the price changed, and show the new one', async () => {
+  it('report in the wallet that the price has changed, and show the new one', async () => {
     const stripe = fakeWallets();
     let payFee = 4250;
     const shop = backend({
@@ -235,7 +235,7 @@ describe('the wallets of a device', () => {
     expect(shop.orders).toEqual([]);
   });
 
-  it('lead to the order when it is placed and the card is declined', async () => {
+  it('report the order if it was placed and the card is declined', async () => {
     const stripe = fakeWallets({ confirmation: { error: { type: 'card_error', message: 'Declined' } } });
     const { onUnpaid, result } = await show(stripe, backend());
     act(() => stripe.approve(vi.fn()));

@@ -77,8 +77,8 @@ export interface ExpressCheckout {
   /** Ref of the element for the buttons: `<div ref={wallets.ref} />`. */
   ref(element: HTMLElement | null): void;
   /**
-   * `unavailable` if the shop takes no payments through Stripe, if the device has no wallet, if the sign-in has expired, or if a
-   * guest comes to a shop that admits none; also if Stripe cannot be reached, which `error` says.
+   * `unavailable` if the shop takes no payments through Stripe, if the device has no wallet, if the sign-in has expired, or if the
+   * shop does not allow guests; also if Stripe cannot be reached, with the reason in `error`.
    */
   state: 'loading' | 'ready' | 'unavailable';
   /** Whether an approved payment is being ordered and paid. */
@@ -128,7 +128,7 @@ const fields = [
   ...(['city', 'state', 'postCode', 'phone'] as const),
 ];
 
-/** The id of the shopper's address that says the same, or of a new one: an account has room for few. */
+/** The id of the shopper's saved address with the same content, or of a new one. Reuses addresses, because their number is limited. */
 async function addressIdOf(client: Client, contact: WalletContact): Promise<number> {
   const address = typedAddress(walletAddress(contact));
   const isSame = (known: Address) => fields.every((field) => (known[field] ?? '') === (address[field] ?? ''));
@@ -142,9 +142,9 @@ async function addressIdOf(client: Client, contact: WalletContact): Promise<numb
 const isAddressFault = (cause: unknown) => isStorefrontError(cause, 'invalid') && cause.endpoint === 'addresses.save';
 
 /**
- * Buys with the wallets of the device (Apple Pay, Google Pay, Link) through Stripe's Express Checkout Element: they hand over
- * address and payment in one step, and guests need no account. The backend computes the price, and refuses the order at any
- * other total than the one that the wallet showed.
+ * Buys with the wallets of the device (Apple Pay, Google Pay, Link) through Stripe's Express Checkout Element. The wallet supplies
+ * address and payment in one step, and guests need no account. The backend computes the price, and rejects the order if the
+ * wallet showed another total.
  *
  * Show the buttons when the shopper is about to buy: Stripe's script is loaded with them.
  */

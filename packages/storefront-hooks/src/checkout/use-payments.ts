@@ -29,8 +29,8 @@ export interface PaymentStart {
 /** Options of `usePayments`. */
 export interface PaymentsOptions {
   /**
-   * Path of the shop's payment result page, without language prefix. Forms return there, and providers with a page of their own
-   * if the backend supports `resultPath` of `payments.pay`; other backends return to the default.
+   * Path of the shop's payment result page, without language prefix. Payments by form return there. Providers with their own payment
+   * page return there if the backend supports `resultPath` of `payments.pay`; other backends return to the default.
    * @default `/order/payment_result?orderNo=…`
    */
   resultPath?: (orderNo: string) => string;

@@ -28,7 +28,7 @@ describe('products to compare', () => {
     expect(JSON.parse(localStorage.getItem('promenade.compared.1') ?? '')).toEqual([1, 8, 5]);
   });
 
-  it('have their cards and details, in the order of the ids, without those that are gone', async () => {
+  it('have their cards and details, in the order of the ids, without products that no longer exist', async () => {
     const { result } = renderHook(() => useComparedProducts([2, 999_999, 1]), { wrapper });
     await waitFor(() => expect(result.current.data?.map(({ card }) => card.id)).toEqual([2, 1]));
     expect(result.current.data?.map(({ detail }) => detail.productInfo.id)).toEqual([2, 1]);

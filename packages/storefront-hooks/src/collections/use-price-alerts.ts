@@ -13,7 +13,7 @@ export interface UsePriceAlerts {
   readonly set: Write<[isOn: boolean], void>;
 }
 
-/** Whether the shopper is told by e-mail when a product of the wish list becomes cheaper, and the write that changes it. */
+/** Whether the shopper gets an e-mail when a product of the wish list becomes cheaper, and the write that changes it. */
 export function usePriceAlerts(): UsePriceAlerts {
   const { client, update } = useStorefront();
   const { data } = useQuery(user());

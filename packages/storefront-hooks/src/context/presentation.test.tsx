@@ -57,7 +57,7 @@ describe('amounts', () => {
     return `${cents / 100} ${currency} (${locale})`;
   });
 
-  it('are what the app makes of them', () => {
+  it('use the formatter of the app', () => {
     const { formatMoney } = open({ money }, 'fr', { client: euro });
     expect(formatMoney(1_250)).toBe('12.5 EUR (fr)');
     expect(money).toHaveBeenCalledExactlyOnceWith(1_250, { locale: 'fr', currency: 'EUR' });

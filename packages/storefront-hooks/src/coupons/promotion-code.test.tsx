@@ -21,7 +21,7 @@ it('claims the coupon of a code however it is typed, and shows it among the shop
   await waitFor(() => expect(result.current.mine.data).toMatchObject([{ coupon: { name: 'Welcome' } }]));
 });
 
-it('says what is wrong with a code: its form before anything is sent, the rest as the backend does', async () => {
+it('reports a malformed code before anything is sent, and the backend’s errors', async () => {
   const sent = vi.fn();
   const { result } = renderInShop(useCode, {
     session: 'authenticated',

@@ -35,7 +35,7 @@ function propertyOf({ key, value }: DescribedAttribute): [name: string, value: u
   return whole ? [property, `${whole}${decimals ? `.${decimals}` : ''} ${unit}`] : undefined;
 }
 
-/** Attributes as properties of a product: those of schema.org where it has them, else `additionalProperty`. */
+/** Attributes as properties of a product: those that schema.org defines, and `additionalProperty` for all others. */
 export function attributeProperties(attributes: readonly DescribedAttribute[]) {
   const properties: Record<string, unknown> = {};
   const additionalProperty: object[] = [];

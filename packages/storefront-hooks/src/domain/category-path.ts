@@ -32,8 +32,8 @@ function findTrail<Category extends CategoryNode>(
 }
 
 /**
- * The breadcrumb of the category with this slug; the category itself is the last item. If no category has the slug, that of the
- * category that had it before: lead its visitors to `categoryPath`.
+ * The breadcrumb of the category with this slug, which is the last item. If no category has the slug, the breadcrumb of the
+ * category that had it before; redirect to its `categoryPath`.
  */
 export function categoryTrailBySlug<Category extends CategoryNode>(
   tree: readonly Category[],

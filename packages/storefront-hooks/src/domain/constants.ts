@@ -49,7 +49,7 @@ export const QUICK_ADD_QUANTITY = 1;
 export const LOW_STOCK_BELOW = 15;
 /** Stars of a full rating. */
 export const RATING_MAX = 5;
-/** Days before a reduction whose lowest price is shown beside a struck price, where the law asks for it. */
+/** Length in days of the period before a reduction whose lowest price is shown next to a struck price, if the law requires it. */
 export const LOWEST_PRICE_DAYS = 30;
 /** Levels of the category tree (§2). */
 export const CATEGORY_LEVELS = 3;

@@ -21,7 +21,7 @@ describe('the text of an issue', () => {
     expect(issueText(emailIssue(''), { emailEmpty: 'Where to?', correctEmail: 'A typo?' })).toBe('Where to?');
   });
 
-  it('is none where nothing was found', () => {
+  it('is undefined if there is no issue', () => {
     expect(issueText(emailIssue('ada@example.com'), issueTexts.en)).toBeUndefined();
     expect(fieldTexts({}, issueTexts.en)).toEqual({});
   });

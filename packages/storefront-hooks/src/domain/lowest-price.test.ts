@@ -7,7 +7,7 @@ import { propertyRuns } from './test-support/property-runs.ts';
 
 const NOW = 1_700_000_000_000;
 const daysAgo = (days: number) => NOW - days * DAY_MS;
-/** Store prices that reduce a base price of 100, each until so many days ago. */
+/** Price periods with store prices below a base price of 100, each with the number of days since its end. */
 const reduced = (...prices: [storePrice: number | null, endedDaysAgo: number | null][]): PricePeriod[] =>
   prices.map(([storePrice, days]) => ({ price: 100, storePrice, until: days === null ? null : daysAgo(days) }));
 
@@ -39,7 +39,7 @@ describe('lowestPriorPrice', () => {
     expect(lowestPriorPrice([{ ...current, isOffered: false }], NOW)).toBeUndefined();
   });
 
-  it('is what a look at every hour finds', () => {
+  it('equals the lowest price found by checking every hour', () => {
     const HOUR_MS = 60 * 60_000;
     const hours = fc.integer({ min: 0, max: 24 * 70 });
     const periods = fc
@@ -83,7 +83,7 @@ describe('lowestPriorPrice', () => {
   });
 });
 
-it('is shown where the law of the country asks for it, unless the shop chooses otherwise', () => {
+it('is shown if the law of the country requires it, unless the shop chooses otherwise', () => {
   expect([{ country: 'FR' }, { country: 'US' }, {}].map(showsLowestPrice)).toEqual([true, false, false]);
   expect(showsLowestPrice({ country: 'FR', lowestPrice: false })).toBe(false);
   expect(showsLowestPrice({ country: 'US', lowestPrice: true })).toBe(true);

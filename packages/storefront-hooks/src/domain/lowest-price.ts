@@ -38,8 +38,8 @@ function segmentsOf(periods: readonly PricePeriod[]): Segment[] {
 }
 
 /**
- * The lowest price in the 30 days before the current price began to apply: what is shown beside a struck price. A change that
- * left the price as it was does not count as its beginning. `undefined` if there was no price before.
+ * The lowest price in the 30 days before the current price began to apply, which is shown next to a struck price. A change
+ * that left the price the same does not count as its beginning. `undefined` if there was no price before.
  *
  * @param periods In the order of time; the last one is the current one.
  */
@@ -54,12 +54,12 @@ export function lowestPriorPrice(periods: readonly PricePeriod[], now: number): 
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** Countries of the European Union, whose law asks for the lowest price beside a struck one (ISO 3166-1 alpha-2). */
+/** Countries of the European Union, whose law requires the lowest price next to a struck price (ISO 3166-1 alpha-2). */
 const EU_COUNTRIES: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
-/** Whether a shop shows the lowest price beside a struck one: by its own choice, or else as the law of its country has it. */
+/** Whether a shop shows the lowest price next to a struck price: by its setting, otherwise by the law of its country. */
 export function showsLowestPrice({
   country,
   lowestPrice,

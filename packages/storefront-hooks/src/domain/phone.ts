@@ -1,8 +1,8 @@
 import { typedCode } from './typed-text.ts';
 
-/** A telephone number, and the extension to ask for after it. */
+/** A telephone number, and the extension to dial or ask for. */
 export interface Phone {
-  /** Digits with spaces, brackets, dots, dashes and slashes, as they were typed. */
+  /** Digits with spaces, brackets, dots, dashes and slashes, unchanged. */
   number: string;
   /** Digits. */
   extension: string | undefined;
@@ -37,8 +37,8 @@ export function parsePhone(text: string, leastDigits: number = PHONE_DIGITS.leas
 }
 
 /**
- * Normalises a typed telephone number (see `typedCode`), and writes its extension as in `+49 30 1234567 ext. 12`. A text that
- * is no telephone number is returned as a code, for `parsePhone` to refuse.
+ * Normalises a typed telephone number (see `typedCode`), and writes its extension as in `+49 30 1234567 ext. 12`. Other text
+ * is normalised by `typedCode`, so that `parsePhone` still rejects it.
  */
 export function typedPhone(text: string): string {
   const phone = parsePhone(text);

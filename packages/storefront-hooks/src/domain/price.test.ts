@@ -20,7 +20,7 @@ describe('the lowest price of 30 days', () => {
     expect(priceOf({ ...reduced, storePrice: null }, now)).not.toHaveProperty('lowestCents');
   });
 
-  it('is that of the chosen variant', () => {
+  it('is the lowest price of the chosen variant', () => {
     const product = {
       productInfo: { price: 10_000, discount: null, discountExpiry: null, lowestPrice: 8_000 },
       storePrice: 9_000,

@@ -78,7 +78,7 @@ export interface ProductFactsInput {
   reviewCount?: number | undefined;
 }
 
-/** What a variant of a product is, costs and has in stock. */
+/** A variant of a product: its attributes, price and stock. */
 export interface VariantFacts {
   /** Id of the variant; of the product, if the product has no variants. */
   id: number;
@@ -100,7 +100,7 @@ export interface VariantFacts {
   gtin?: string | undefined;
 }
 
-/** What a page, structured data, Markdown and feeds say of a product. Texts are on one line. */
+/** Description of a product for pages, structured data, Markdown and feeds. Texts are on one line. */
 export interface ProductFacts {
   /** Id of the product. */
   id: number;
@@ -133,7 +133,7 @@ export interface ProductFacts {
 const NAME_MAX = 200;
 const DESCRIPTION_MAX = 5_000;
 
-/** Says what a product is: every description for programs is written from it, so that all of them agree. */
+/** Describes a product. All descriptions for programs are generated from it, so that they agree. */
 export function productFacts(input: ProductFactsInput): ProductFacts {
   const { product, url, merchantUrl, currency = CURRENCY, reviewCount = 0 } = input;
   const { productInfo, merchantInfo } = product;

@@ -130,7 +130,7 @@ describe('the description of a product', () => {
     }
   });
 
-  it('says brand and condition where they are known', () => {
+  it('contains brand and condition if they are known', () => {
     expect(described(product({ brand: 'Acme', condition: 'used' }))).toMatchObject({
       brand: { '@type': 'Brand', name: 'Acme' },
       offers: { itemCondition: 'https://schema.org/UsedCondition' },
@@ -140,7 +140,7 @@ describe('the description of a product', () => {
     expect(unknown.offers).not.toHaveProperty('itemCondition');
   });
 
-  it('has no country where none is known', () => {
+  it('contains no country if none is known', () => {
     const { offers } = productData(productFacts({ product: product(), url, merchantUrl, now: 0 }), { returnsUrl });
     expect(JSON.stringify(offers)).not.toMatch(/ountry/);
     expect(offers).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnLink: returnsUrl } });
@@ -174,8 +174,8 @@ describe('the description of a product', () => {
 });
 
 /**
- * What merchant listings of search engines require (R) and recommend (r) of each type, and the form that a value must have. Only
- * what a shop may not know is left out of `r`.
+ * Properties of each type that merchant listings of search engines require (R) and recommend (r), with the format of their
+ * values. `r` leaves out only properties that a shop may not know.
  */
 const isUrl = (value: unknown) => typeof value === 'string' && URL.canParse(value);
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
@@ -261,7 +261,7 @@ describe('merchant listings', () => {
     expect(own.some((each) => property in each)).toBe(true);
   });
 
-  it('says nothing that the rules do not know', () => {
+  it('contains only properties that the rules list', () => {
     const known = new Set(rules.map(([type, property]) => `${type}.${property}`));
     const varying = [
       'color',
@@ -283,7 +283,7 @@ describe('merchant listings', () => {
     expect([...new Set(others)]).toEqual(['Offer.priceSpecification']);
   });
 
-  it('gives every variant and every node a number of its own', () => {
+  it('gives every variant and every node a unique id', () => {
     for (const data of all) {
       const ids = typed(data).flatMap((each) => (each['@id'] ? [each['@id']] : []));
       expect(new Set(ids).size).toBe(ids.length);
@@ -294,7 +294,7 @@ describe('merchant listings', () => {
     }
   });
 
-  it('says texts of merchants on one line, without what nobody sees', () => {
+  it('has texts of merchants on one line, without invisible characters', () => {
     const storeName = 'Lamp\u200b\n\u202eIGNORE\u{e0041} ';
     expect(described(product({ storeName })).name).toBe('Lamp IGNORE');
   });

@@ -4,7 +4,7 @@ import { LOWEST_PRICE_DAYS, RETURN_WINDOW_DAYS } from './constants.ts';
 import { described, type StructuredData } from './json-ld.ts';
 import type { ProductFacts, VariantFacts } from './product-facts.ts';
 
-/** What `productData` says of every product of a shop. */
+/** Properties that `productData` adds to every product of a shop. */
 export interface ProductDataPolicies {
   /** Absolute address of the page about returns. */
   returnsUrl: string;
@@ -63,11 +63,11 @@ export function productData(facts: ProductFacts, policies: ProductDataPolicies):
   });
 }
 
-/** A description with further properties, which schema.org has not. */
+/** Adds properties that schema.org does not define to a description. */
 const withFurther = (part: { additionalProperty?: readonly object[] }, more: readonly object[]) =>
   more.length > 0 ? { ...part, additionalProperty: [...(part.additionalProperty ?? []), ...more] } : part;
 
-/** Properties of schema.org by which search engines know variants apart, by the names of attributes in the shop's languages. */
+/** Properties of schema.org by which search engines distinguish variants, with the attribute names of the shop's languages. */
 const properties: readonly (readonly [property: string, names: RegExp])[] = [
   ['color', /^(?:colou?r|couleur|coloris)$/i],
   ['size', /^(?:size|taille|pointure)$/i],
@@ -102,7 +102,7 @@ interface OfferContext {
   once: Once;
 }
 
-/** A part of a description, written where it is named first, and named by its id elsewhere. */
+/** Returns a part of the description in full at its first use, and only its id afterwards. */
 type Once = (id: string, part: object) => object;
 
 function writtenOnce(): Once {
@@ -133,7 +133,7 @@ function offersOf(variant: VariantFacts, { facts, policies, once }: OfferContext
           priceType: 'https://schema.org/StrikethroughPrice',
           price: money(price.wasCents),
           priceCurrency: currency,
-          // In words: schema.org has no type for it.
+          // As text, because schema.org has no type for it.
           ...(price.lowestCents !== undefined && {
             description: `Lowest price in the ${LOWEST_PRICE_DAYS} days before the reduction: ${money(price.lowestCents)}`,
           }),

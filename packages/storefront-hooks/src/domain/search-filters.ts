@@ -29,7 +29,7 @@ export interface SearchFilters {
   minCents?: Cents | undefined;
   /** Highest price, inclusive. */
   maxCents?: Cents | undefined;
-  /** Values of attributes, as `search.facets` returns them: any of those of one attribute, and all attributes. */
+  /** Values of attributes, as `search.facets` returns them. A product must match every attribute, by one of its values. */
   attributes?: readonly string[] | undefined;
   /** Ids of merchants, any of them. */
   merchantIds?: readonly number[] | undefined;
@@ -62,7 +62,7 @@ function cleanKeyword(keyword: string | undefined): string | undefined {
   return [...plain].slice(0, KEYWORD_MAX_LENGTH).join('').trim() || undefined;
 }
 
-/** At most so many values of a filter, each once, in one order. */
+/** Largest number of values of a filter; further ones are dropped. */
 const CHOSEN_MAX = 20;
 const ATTRIBUTE_VALUE = /^[^.,\p{Cc}]{1,40}[.][^.,\p{Cc}]{1,60}$/u;
 

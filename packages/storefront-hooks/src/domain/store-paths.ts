@@ -8,11 +8,11 @@ export const landingPage = '/p/{slug}';
 export const unlistedLandingPage = '/p/{slug}/key/{uniqueKey}/details';
 /** Page of a category; `categoryPath` writes it. */
 export const category = '/collections/{slug}';
-/** Pages of a merchant: `home`, `category`, `coupon` and `qualification`; `merchantPath` writes them. */
+/** Pages of a merchant: `home`, `category`, `coupon` and `qualification`; see `merchantPath`. */
 export const merchant = '/merchant/merchant/{page}';
-/** Orders of the shopper; `orderListPath` writes it. */
+/** Orders of the shopper; see `orderListPath`. */
 export const orders = '/users/order_list';
-/** An order; `orderPath` writes it, and payments that were cancelled and mails lead there. */
+/** An order; see `orderPath`. Cancelled payments and e-mails link to it. */
 export const order = '/order/order_detail';
 /** Result of a payment, to which payment providers redirect. */
 export const paymentResult = '/order/payment_result';

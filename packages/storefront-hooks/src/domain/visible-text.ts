@@ -9,8 +9,8 @@ const LINE_ENDS = /[\u2028\u2029]/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A text as everybody sees it: without zero-width characters, controls of the writing direction, which turn the words around them,
- * and letters that are blank. A space where nothing of it can be seen, which every form takes for nothing.
+ * The visible part of a text: removes zero-width characters, direction controls, which can reorder the text around them, and
+ * blank letters. A single space if nothing is visible, which every form treats as empty.
  */
 export function visibleText(text: string): string {
   const visible = text

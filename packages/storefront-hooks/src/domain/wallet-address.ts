@@ -27,8 +27,8 @@ export interface WalletContact {
 const NO_LAST_NAME = '-';
 
 /**
- * The address that an order is sent to, from what a wallet has. The first word of a name is the first name. A number that is no
- * telephone number is left out, and a place without a city takes its region as one.
+ * The shipping address of an order, from the contact data of a wallet. The first word of the name is the first name. An invalid
+ * telephone number is left out, and without a city the region is used as city.
  */
 export function walletAddress(contact: WalletContact): AddressInput {
   const [firstName = '', ...others] = contact.name.trim().split(/\s+/);

@@ -37,7 +37,7 @@ describe('canWithdraw', () => {
   });
 });
 
-it('leaves out what is refunded and what the right does not cover', () => {
+it('excludes refunded units and lines that the right does not cover', () => {
   expect(withdrawableQuantity({ payNum: 3, refundNum: 1 })).toBe(2);
   expect(withdrawableQuantity({ payNum: 3, refundNum: 1, isWithdrawable: false })).toBe(0);
 });

@@ -8,7 +8,7 @@ import { useOrderLink } from './use-order-link.ts';
 configure({ reactStrictMode: true });
 afterEach(cleanup);
 
-it('asks for the link with the number as it is written, and succeeds for an unknown order too', async () => {
+it('requests the link with the normalised order number, and succeeds for an unknown order too', async () => {
   const answer = vi.fn((_: MockRequest): null => null);
   const handlers = { 'visitors.mailLink': answer };
   const { result } = renderInShop(useOrderLink, { handlers });

@@ -8,7 +8,7 @@ import { createIdempotencyKeys } from '../writes/idempotency-key.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
-/** What a shopper declares who withdraws from a purchase. */
+/** Declaration of a shopper who withdraws from a purchase. */
 export interface WithdrawalDraft {
   /** A reason, if the shopper gives one; at most 255 characters. */
   reason?: string;

@@ -20,7 +20,7 @@ function open(handlers: MockHandlers, given?: string) {
   }).result;
 }
 
-it('declares what is chosen once on a double click, and reads the order again', async () => {
+it('declares the chosen lines once on a double click, and fetches the order again', async () => {
   const declare = vi.fn((_: MockRequest) => receipt);
   const read = vi.fn(() => anOrder({ orderNo }));
   const result = open({ 'orders.withdraw': declare as never, 'orders.detail': read });

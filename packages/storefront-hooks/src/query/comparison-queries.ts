@@ -3,7 +3,7 @@ import { COMPARED_MAX } from '../domain/comparison.ts';
 import { product } from './product-queries.ts';
 import { builtInPublic, type Query } from './query.ts';
 
-/** A product in a comparison: what a list shows of it, and the rest. */
+/** A product in a comparison: its card and its other data. */
 export interface ComparedProduct {
   /** The product as in a list. */
   card: ProductCard;

@@ -32,7 +32,7 @@ export const products = (
 
 const noFacets: Facets = { total: 0, isAbout: false, lowest: null, highest: null, list: [] };
 
-/** What a list of products can be narrowed to; nothing if the backend cannot tell. Order and page of `filters` are ignored. */
+/** The facets of a list of products; empty if the backend has no facets. Order and page of `filters` are ignored. */
 export const facets = (filters: SearchFilters): Query<Facets> => {
   const { level: _, priceOrder: __, salesOrder: ___, newest: ____, ...wanted } = productFiltersOf(filters);
   return builtInPublic(['facets', wanted], (client, options) =>

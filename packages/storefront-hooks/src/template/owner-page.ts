@@ -15,7 +15,7 @@ export interface OwnerPageKey {
 export interface OwnerPageContent {
   /** Name of the page. */
   name: string;
-  /** Slug of the page; another one than asked for if the page was renamed. Lead its visitors there. */
+  /** Slug of the page. If the page was renamed, it differs from the requested slug; redirect to it then. */
   slug: string | null;
   /** HTML of the page. It is untrusted input and must be sanitised before use. */
   html: string;

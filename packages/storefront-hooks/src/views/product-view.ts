@@ -91,7 +91,7 @@ export function productParts<Facts extends VariantFacts>(
   { href }: Presentation,
 ): ProductParts & { variant: Facts } {
   const { storeName: name } = info;
-  // The bar repeats the price of the page, beside which its lowest price stands.
+  // The bar repeats the price of the page, where the lowest price is shown already.
   const { lowest: _, ...barPrice } = price;
   const { axes, quantity, stockLabel, canBuy, mustChoose, stock, variantText } = variant;
   const query = variantText ? `?${VARIANT_QUERY}=${encodeURIComponent(variantText)}` : '';

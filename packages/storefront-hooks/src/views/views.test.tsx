@@ -51,7 +51,7 @@ describe('a product', () => {
     });
   });
 
-  it('has the lowest price of 30 days beside a struck one', () => {
+  it('has the lowest price of 30 days next to a struck price', () => {
     const card = productCard(1, { price: 6_000, storePrice: 4_800, lowestPrice: 4_500 });
     expect(viewIn('en', () => useProductCard(card)).price).toMatchObject({ was: '$60.00', lowest: '$45.00' });
   });

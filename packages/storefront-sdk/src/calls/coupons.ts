@@ -119,7 +119,7 @@ export const claim = call({
  * Claims the coupon behind a promotion code. With `preOrderNo`, a coupon that cannot be used for that checkout is not claimed.
  * A shopper who has claimed it and not used it yet gets the same coupon again.
  * @returns The coupon of the shopper; pass its `id` as `couponId` to `preorders.computePrice` and `orders.create`.
- * @throws `StorefrontError` of kind `invalid` with what is wrong in `fieldErrors.code`, `forbidden` without a confirmed e-mail
+ * @throws `StorefrontError` of kind `invalid` with the reason in `fieldErrors.code`, `forbidden` without a confirmed e-mail
  *   address, `rate-limited` after ten unknown codes in an hour, `not-found` if the checkout is unknown, `auth`.
  * @example const { id: couponId } = await shop.coupons.redeem({ code: 'WELCOME5' });
  */

@@ -22,7 +22,7 @@ export const uuid = textIn({
   note: 'Id of the guest’s cart, for guests only.',
 });
 export const email = textIn({ min: 3, max: EMAIL_MAX_LENGTH, pattern: EMAIL_PATTERN });
-/** A telephone number on which somebody is called back, however it is typed. */
+/** A telephone number for calls back, in any notation. */
 export const phone = textIn({
   max: 48,
   pattern: '^[^\\p{L}]*(?:\\p{L}+[^\\p{L}]*)?$',

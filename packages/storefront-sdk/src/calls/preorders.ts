@@ -136,8 +136,8 @@ export const computePrice = call({
 });
 
 /**
- * Gets the total of variants as an order of them would be charged now, without a checkout and for guests too: what a wallet
- * shows before it has an address.
+ * Gets the current total of variants, without a checkout and for guests too. A wallet shows this total before it knows the
+ * address.
  * @param input 1 to 200 variants with their quantities.
  * @returns Totals in cents.
  * @throws `StorefrontError` of kind `invalid` if a variant cannot be bought in this quantity, `not-found` if one is unknown.

@@ -229,9 +229,9 @@ export const skuDetail = call({
 });
 
 /**
- * Asks for one e-mail when a variant that is sold out is available again. An address has to be confirmed by a link that is
- * mailed to it, except the confirmed address of the signed-in shopper. No effect if it was asked for already.
- * @returns Whether the address is confirmed. If not, tell the shopper to look for the mail.
+ * Subscribes to one e-mail when a variant that is sold out is available again. An address must be confirmed by a link in an
+ * e-mail, except the confirmed address of the signed-in shopper. No effect if there is a subscription already.
+ * @returns Whether the address is confirmed. If not, tell shoppers to check their mailbox.
  * @throws `StorefrontError` of kind `invalid` if the variant is in stock or the address is missing, `not-found`, `rate-limited`.
  * @example const { confirmed } = await shop.products.alertInStock({ productId: 7, attrId: 71, email: 'ada@example.com' });
  */

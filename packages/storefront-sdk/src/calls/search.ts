@@ -96,7 +96,7 @@ export const products = pagedCall({
 });
 
 /**
- * Counts what a list of products can be narrowed to: attribute values, merchants, ratings, stock, shipping, reduced prices.
+ * Counts the facets of a list of products: attribute values, merchants, ratings, stock, shipping, reduced prices.
  * The values of one facet are counted as if none of them was chosen.
  * @returns The facets with their values, the number of products and the range of their prices in cents.
  * @throws `StorefrontError` of kind `invalid` with `fieldErrors`; `not-found` from backends without this extension.

@@ -126,7 +126,7 @@ export const withdraw = call({
 });
 
 /**
- * Sends the link of an order to its e-mail address again. The response is the same whether there is such an order or not.
+ * Sends the link of an order to its e-mail address again. The response is the same for an unknown order.
  * @throws `StorefrontError` of kind `rate-limited` after five requests for an address within an hour.
  * @example await shop.visitors.mailLink({ orderNo: 'PT26011512000001', email: 'ada@example.com' });
  */

@@ -133,8 +133,8 @@ export const removeEntries = call({
 });
 
 /**
- * Switches the mails on or off that tell of products of the wish list that have become cheaper. `user.info` has the state.
- * @param value Whether they are wanted.
+ * Switches e-mails about products of the wish list that have become cheaper on or off. `user.info` has the state.
+ * @param value Whether they are on.
  * @throws `StorefrontError` of kind `forbidden` without a confirmed e-mail address, `auth`.
  * @example await shop.wishlist.alertPriceDrops(true);
  */

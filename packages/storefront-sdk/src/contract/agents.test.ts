@@ -12,7 +12,7 @@ function fieldsOf({ input }: Call): Shape {
 }
 
 describe('the tools for agents', () => {
-  it('are these calls, with what they change', () => {
+  it('are these calls, with these kinds of change', () => {
     expect(Object.fromEntries(tools.map(({ call, name, changes }) => [call.id, `${name}: ${changes}`]))).toEqual({
       'cart.list': 'view_cart: nothing',
       'cart.remove': 'remove_from_cart: cart',
@@ -44,7 +44,7 @@ describe('the tools for agents', () => {
     for (const { call, changes } of tools) expect(call.method === 'POST').toBe(changes !== 'nothing');
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
     for (const { name } of tools) expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
   });

@@ -22,7 +22,7 @@ export interface Category {
   name: string;
   /** Slug, the readable part of the URL. */
   slug: string;
-  /** Slugs that it had before; their URLs lead to the current one. */
+  /** Slugs that it had before; their URLs redirect to the current one. */
   formerSlugs?: string[] | undefined;
   /** Image URL; a relative one is relative to the backend or `store.imageDomain`. */
   icon: string | null;

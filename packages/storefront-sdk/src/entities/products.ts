@@ -121,7 +121,7 @@ export const ProductInfo = object(productFields, discountFields, {
   /** Name and address of the manufacturer, one or more lines. An extension; empty or absent if unknown. */
   manufacturer: optional(text),
   /**
-   * Name and address of who answers for the product's safety in the European Union, if the manufacturer is elsewhere. An
+   * Name and address of the person responsible for the product's safety in the European Union, if the manufacturer is elsewhere. An
    * extension; empty or absent if there is none.
    */
   responsiblePerson: optional(text),

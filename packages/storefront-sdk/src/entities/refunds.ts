@@ -129,7 +129,7 @@ export const WithdrawalReceipt = object({
   refundOrderNo: key,
   /** When the withdrawal was declared, epoch ms. */
   declaredAt: time,
-  /** Whether the receipt was sent by e-mail; it is not sent to an address that nobody has confirmed. */
+  /** Whether the receipt was sent by e-mail; it is not sent to an unconfirmed address. */
   isMailed: bool,
 });
 /** The receipt of a withdrawal from a purchase. */

@@ -10,7 +10,7 @@ export const HotKeyword = object({
 export interface HotKeyword extends Infer<typeof HotKeyword> {}
 
 export const FacetValue = object({
-  /** What the filter takes: a key for `attributes`, an id for `merIds`, a number for `minRating`, else `1`. */
+  /** Value for the filter: a key for `attributes`, an id for `merIds`, a number for `minRating`, otherwise `1`. */
   value: text,
   /** The value in the shopper’s language; empty where `value` says all. */
   label: text,
@@ -21,7 +21,7 @@ export const FacetValue = object({
 export interface FacetValue extends Infer<typeof FacetValue> {}
 
 export const Facet = object({
-  /** What is filtered. */
+  /** Kind of the facet. */
   kind: oneOfOpen('attribute', 'merchant', 'rating', 'stock', 'shipping', 'reduced'),
   /** Name of the attribute, such as `Color`; empty for other facets. */
   name: text,
@@ -38,12 +38,12 @@ export const Facets = object({
   total: int,
   /** Whether `total` is an estimate. */
   isAbout: bool,
-  /** Lowest price in cents, whatever range of prices was asked for; null without products. */
+  /** Lowest price in cents, ignoring the requested price range; null without products. */
   lowest: nullable(money),
-  /** Highest price in cents, whatever range of prices was asked for; null without products. */
+  /** Highest price in cents, ignoring the requested price range; null without products. */
   highest: nullable(money),
   /** The facets. */
   list: listOf(Facet),
 });
-/** What a list of products can be narrowed to. */
+/** The facets of a list of products. */
 export interface Facets extends Infer<typeof Facets> {}

@@ -83,7 +83,7 @@ describe('a redirect', () => {
     expect(String(error.cause)).toContain('redirects to another address');
   });
 
-  it('is followed by fetch if the caller asks for that', async () => {
+  it('is followed by fetch if the caller sets that option', async () => {
     const { fetch, requests } = recorder();
     const client = createClient({ baseUrl, fetch, fetchOptions: { redirect: 'follow' } });
     await client.call(contract['login.logout'], {} as never);

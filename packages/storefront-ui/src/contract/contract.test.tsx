@@ -1,8 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import type { ComponentType, CSSProperties, MouseEventHandler, Ref } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import * as ui from '../index.ts';
-import * as overlays from '../overlays.ts';
+import * as entries from './entries.ts';
 import { minimalProps, withoutRoot } from './minimal-props.tsx';
 import { type RootExceptions, rootBreaches } from './root-breaches.tsx';
 
@@ -12,14 +11,14 @@ type AnyComponent = ComponentType<object>;
 const isComponent = ([name, value]: [string, unknown]) =>
   /^[A-Z]/.test(name) &&
   (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));
-const components = Object.entries({ ...ui, ...overlays })
+const components = Object.entries(entries)
   .filter(isComponent)
   .filter(([name]) => !(withoutRoot as readonly string[]).includes(name)) as unknown as [string, AnyComponent][];
 
 const table: Readonly<Record<string, object>> = minimalProps;
 const propsOf = (name: string) => table[name] ?? (name.endsWith('Icon') ? {} : undefined);
 
-/** The view that a cart line spreads has an id of its own. */
+/** The `id` of a cart line is the id of its data, so its root gets another attribute. */
 const exceptions: Readonly<Record<string, RootExceptions>> = { CartLine: { idAs: 'data-line' } };
 
 describe('every exported component', () => {
@@ -28,8 +27,8 @@ describe('every exported component', () => {
     expect(components.length).toBeGreaterThan(100);
   });
 
-  it('comes without a class name beside it', () => {
-    const texts = Object.entries({ ...ui, ...overlays }).filter(([, value]) => typeof value === 'string');
+  it('is exported without a separate class name', () => {
+    const texts = Object.entries(entries).filter(([, value]) => typeof value === 'string');
     expect(texts).toEqual([]);
   });
 
@@ -59,7 +58,7 @@ const dropping =
   (name: keyof AllProps): ComponentType<AllProps> =>
   ({ [name]: _, ...rest }) => <div {...rest} />;
 
-/** One breach each. */
+/** Components that break one rule each. */
 const breaches: readonly [string, string[], ComponentType<AllProps>][] = [
   ['drops the class', ['className'], ({ className: _, ...rest }) => <div {...rest} className="own" />],
   ['drops the id', ['id'], dropping('id')],
@@ -97,11 +96,11 @@ const breaches: readonly [string, string[], ComponentType<AllProps>][] = [
 ];
 
 describe('the check of the contract', () => {
-  it.each(breaches)('sees a component that %s', (_what, expected, Component) => {
+  it.each(breaches)('reports a component that %s', (_what, expected, Component) => {
     expect(rootBreaches(Component as AnyComponent, {})).toEqual(expected);
   });
 
-  it('finds nothing wrong with a component that keeps it', () => {
+  it('reports nothing for a component that follows all rules', () => {
     expect(rootBreaches(Faithful as AnyComponent, {})).toEqual([]);
   });
 });

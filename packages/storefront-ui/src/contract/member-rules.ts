@@ -1,24 +1,24 @@
 import ts from 'typescript';
 
-/** Words of a comment, without its tags: `@default` alone explains nothing. */
+/** Whether a comment has text apart from its tags: `@default` alone explains nothing. */
 const hasWords = (node: ts.Node) =>
   ts.getJSDocCommentsAndTags(node).some((doc) => ts.isJSDoc(doc) && Boolean(ts.getTextOfJSDocComment(doc.comment)));
 
 const isExported = (node: ts.Statement) =>
   ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
-/** Members that take nothing (`href?: undefined`, `pending?: never`) need no words. */
+/** Whether a member accepts no value (`href?: undefined`, `pending?: never`). It needs no description. */
 const takesNothing = (member: ts.TypeElement) =>
   ts.isPropertySignature(member) &&
   (member.type?.kind === ts.SyntaxKind.NeverKeyword || member.type?.kind === ts.SyntaxKind.UndefinedKeyword);
 
-/** Optional members of which `undefined` is a type error under `exactOptionalPropertyTypes`. */
+/** Whether an optional member rejects an explicit `undefined` under `exactOptionalPropertyTypes`. */
 const refusesUndefined = (member: ts.TypeElement) =>
   ts.isPropertySignature(member) &&
   member.questionToken !== undefined &&
   !/\bundefined\b|\bReactNode$/.test(member.type?.getText() ?? '');
 
-/** Members of a module's exported interfaces, and of the interfaces they extend, that break a rule: `Name.member`. */
+/** Members that break a rule, as `Name.member`, in a module's exported interfaces and the interfaces that they extend. */
 function breaches(source: string, breaks: (member: ts.TypeElement) => boolean): string[] {
   const file = ts.createSourceFile('module.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const interfaces = file.statements.filter(ts.isInterfaceDeclaration);
@@ -35,7 +35,7 @@ function breaches(source: string, breaks: (member: ts.TypeElement) => boolean): 
     );
 }
 
-/** What the vocabulary of docs/contributing/components.md says instead of other words. */
+/** Words and the term that the vocabulary of docs/contributing/components.md uses instead. */
 const vocabulary: Readonly<Record<string, string>> = {
   active: 'selected, current or pending',
   adding: 'addPending',
@@ -65,7 +65,7 @@ const vocabulary: Readonly<Record<string, string>> = {
   updating: 'pending',
 };
 
-/** Members of an exported interface, with its bases and the objects within it, for which the vocabulary has another word. */
+/** Members of exported interfaces, their bases and nested objects for which the vocabulary has another word. */
 export function foreignMembers(source: string): string[] {
   const file = ts.createSourceFile('module.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const interfaces = new Map(file.statements.filter(ts.isInterfaceDeclaration).map((one) => [one.name.text, one]));
@@ -84,7 +84,7 @@ export function foreignMembers(source: string): string[] {
     );
 }
 
-/** Exported components whose documentation does not say what they are not for. */
+/** Exported components whose description lacks "Not for …". */
 export function unlimitedComponents(source: string): string[] {
   const file = ts.createSourceFile('module.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   return file.statements.filter(isExported).flatMap((one) => {
@@ -98,8 +98,8 @@ export function unlimitedComponents(source: string): string[] {
   });
 }
 
-/** Members without words. */
+/** Members without a description. */
 export const undocumentedMembers = (source: string) => breaches(source, (member) => !hasWords(member));
 
-/** Optional members that cannot be handed on when they may be absent. */
+/** Optional members that do not accept undefined. */
 export const closedMembers = (source: string) => breaches(source, refusesUndefined);

@@ -1,10 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type * as ui from '../index.ts';
 import type { FieldControl } from '../index.ts';
-import type * as overlays from '../overlays.ts';
+import type * as entries from './entries.ts';
 
-type Exports = typeof ui & typeof overlays;
-type Providers = 'UiProvider' | 'UiBaseProvider' | 'ThemeStyle' | 'PortalScope';
+type Exports = typeof entries;
+type Providers = 'UiProvider' | 'UiBaseProvider' | 'ThemeStyle';
 type IconName = Exclude<Extract<keyof Exports, `${string}Icon`>, 'Icon'>;
 type ComponentName = {
   // biome-ignore lint/suspicious/noExplicitAny: any props
@@ -17,7 +16,7 @@ const link = { label: 'Lamps', href: '/lamps' };
 const product = { name: 'Lamp', href: '/lamp', price };
 const picture = { src: 'data:,', alt: '', width: 4, height: 5 };
 
-/** The least that each component needs to show itself. Icons need nothing. */
+/** The smallest set of props that shows each component. Icons need none. */
 export const minimalProps: {
   [Name in Exclude<ComponentName, Providers | IconName>]: ComponentProps<Exports[Name]>;
 } = {
@@ -84,7 +83,6 @@ export const minimalProps: {
   PopupMenu: { trigger: 'Menu', links: [link] },
   Price: { price },
   ProductCard: product,
-  ProductCardSkeleton: {},
   ProductGallery: { name: 'Lamp', pictures: [picture] },
   ProductGrid: { children: 'Card' },
   ProductLightbox: { ...modal, name: 'Lamp', pictures: [picture] },
@@ -115,7 +113,6 @@ export const minimalProps: {
   UndoBar: { text: 'Removed' },
   VariantPicker: { axes: [] },
   VisuallyHidden: { children: 'Hidden' },
-  WishButton: { name: 'Lamp' },
   Card: { children: 'Content' },
   Chip: { children: 'Lamps' },
   CodeField: {},
@@ -134,5 +131,5 @@ export const minimalProps: {
   WishCard: { name: 'Lamp', children: 'Card' },
 };
 
-/** Provide words and themes, and render no element that could take attributes. */
-export const withoutRoot: readonly Providers[] = ['UiProvider', 'UiBaseProvider', 'ThemeStyle', 'PortalScope'];
+/** Components that provide words or themes and render no element that could take attributes. */
+export const withoutRoot: readonly Providers[] = ['UiProvider', 'UiBaseProvider', 'ThemeStyle'];

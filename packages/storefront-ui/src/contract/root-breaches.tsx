@@ -3,7 +3,7 @@ import { type ComponentType, createRef } from 'react';
 import { en } from '../messages/en.ts';
 import { UiProvider } from '../theme/UiProvider.tsx';
 
-/** Where an element stands below the body, so that it is found again in another rendering. */
+/** Path of an element below the body, to find it again in another rendering. */
 function pathOf(element: Element): number[] {
   const parent = element.parentElement;
   return parent ? [...pathOf(parent), [...parent.children].indexOf(element)] : [];
@@ -12,7 +12,7 @@ function pathOf(element: Element): number[] {
 const elementAt = (path: readonly number[]) =>
   path.reduce<Element | undefined>((element, index) => element?.children[index], document.documentElement);
 
-/** Renders, reads, and takes the rendering away again. */
+/** Renders the component, runs `read`, and unmounts it. */
 function reading<Result>(Component: ComponentType<object>, props: object, read: () => Result): Result {
   render(
     <UiProvider strings={en} locale="en">
@@ -27,11 +27,11 @@ function reading<Result>(Component: ComponentType<object>, props: object, read: 
 }
 
 export interface RootExceptions {
-  /** The component's `id` is the id of its data and reaches the element as this attribute. */
+  /** Attribute that receives the id, if the component's `id` prop is the id of its data. */
   idAs?: string;
 }
 
-/** Marks of a caller, and what says that each of them has arrived. */
+/** Attributes from a caller, and checks whether the element has them. */
 const given = {
   className: 'x',
   id: 'y',
@@ -43,8 +43,8 @@ const given = {
 };
 
 /**
- * What keeps a component from handing attributes, style, handlers and ref of its caller to one element, beside its own
- * class. Empty when all is well.
+ * Reports why a component does not pass its caller's attributes, style, handlers and ref to one element, or its class in
+ * addition to the component's own class. Empty if it does.
  */
 export function rootBreaches(
   Component: ComponentType<object>,

@@ -3,8 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { page } from 'vitest/browser';
-import * as ui from '../index.ts';
-import * as overlays from '../overlays.ts';
+import * as entries from './entries.ts';
 import type { PropType } from './hostile/prop-types.ts';
 import { minimalProps, withoutRoot } from './minimal-props.tsx';
 
@@ -12,11 +11,11 @@ const SCREEN = 320;
 const WORDS = 'Continue to checkout';
 const known = inject('componentProps');
 const least: Readonly<Record<string, object>> = minimalProps;
-const exported = { ...ui, ...overlays } as unknown as Record<string, ComponentType<object>>;
+const exported = entries as unknown as Record<string, ComponentType<object>>;
 
-/** Props whose content is words or an icon, no control. */
+/** Props that take text or an icon, but no control. */
 const words = ['text', 'hint', 'label', 'title', 'icon', 'affix', 'trigger', 'heading'];
-/** Components that are one control or one piece of text by themselves, show nothing, or show it elsewhere on demand. */
+/** Components that are a single control or text, render nothing, or show their content elsewhere on demand. */
 const notAround = [
   ...['Button', 'Chip', 'Heading', 'Icon', 'IconButton', 'LiveRegion', 'Popover', 'PopupMenu', 'Skeleton', 'Text'],
   ...['ThemeScope', 'VisuallyHidden'],
@@ -25,7 +24,7 @@ const notAround = [
 const holdsContent = (type: PropType): boolean =>
   type.kind === 'content' || (type.kind === 'one of' && type.types.some(holdsContent));
 
-/** Slots of all components: `SiteHeader account`. */
+/** Slots of all components, as `SiteHeader account`. */
 const slots = Object.entries(known).flatMap(([name, type]) => {
   if (notAround.includes(name) || (withoutRoot as readonly string[]).includes(name) || !exported[name]) return [];
   const sets = type.kind === 'one of' ? type.types : [type];
@@ -34,7 +33,7 @@ const slots = Object.entries(known).flatMap(([name, type]) => {
   return [...new Set(props)].map((prop) => [name, prop] as const);
 });
 
-/** Whether it is a slide of a row that scrolls, of which the others are outside of the screen. */
+/** Whether it is a slide of a scrolling row, where the other slides are outside the viewport. */
 function isInRow(element: Element): boolean {
   for (let one = element.parentElement; one; one = one.parentElement) {
     if (getComputedStyle(one).overflowX === 'auto') return true;
@@ -42,7 +41,7 @@ function isInRow(element: Element): boolean {
   return false;
 }
 
-/** What is wrong with the button that was put into a slot. */
+/** Problems of a button that was put into a slot. */
 function troublesOf(button: Element): string[] {
   const box = button.getBoundingClientRect();
   const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode();
@@ -64,11 +63,11 @@ function troublesOf(button: Element): string[] {
 
 function withButton(name: string, prop: string): string[] {
   const Component = exported[name] as ComponentType<object>;
-  const slot: ReactNode = <ui.Button data-slotted="">{WORDS}</ui.Button>;
+  const slot: ReactNode = <entries.Button data-slotted="">{WORDS}</entries.Button>;
   render(
-    <ui.UiProvider>
+    <entries.UiProvider>
       <Component {...least[name]} {...{ [prop]: slot }} />
-    </ui.UiProvider>,
+    </entries.UiProvider>,
   );
   const buttons = [...document.querySelectorAll('[data-slotted]')].filter((one) => one.getClientRects().length > 0);
   return buttons.flatMap(troublesOf);
@@ -78,7 +77,7 @@ beforeAll(() => page.viewport(SCREEN, 600));
 afterEach(cleanup);
 
 describe(`a button in a slot, on a screen of ${SCREEN} px`, () => {
-  it('is tried in every slot', () => {
+  it('covers every slot', () => {
     expect(slots.length).toBeGreaterThan(50);
     expect(slots).toContainEqual(['SiteHeader', 'account']);
   });
@@ -87,7 +86,7 @@ describe(`a button in a slot, on a screen of ${SCREEN} px`, () => {
     expect(withButton(name, prop)).toEqual([]);
   });
 
-  it('is found out where a letter stands above the other', () => {
+  it('reports a button whose letters overlap', () => {
     render(
       <div style={{ display: 'flex', overflowWrap: 'anywhere' }}>
         <span style={{ flex: 'none', inlineSize: '19rem' }} />

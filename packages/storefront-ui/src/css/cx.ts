@@ -1,7 +1,7 @@
 /** A class name, or nothing. */
 export type ClassName = string | false | null | undefined;
 
-/** Joins class names; leaves out what is empty. It is a loop, since every element of a list of cards comes here. */
+/** Joins class names and skips empty ones. A loop, because it runs for every element of a list of cards. */
 export function cx(...names: ClassName[]): string | undefined {
   let joined: string | undefined;
   for (const name of names) if (name) joined = joined ? `${joined} ${name}` : name;

@@ -2,7 +2,7 @@ import { breakpoint } from '../tokens/scales.ts';
 
 const atLeast = (px: number) => `(min-width: ${px / 16}em)`;
 
-/** Media conditions for `'@media': { [media.medium]: … }`. Sizes are "at least"; em, so that they follow zoomed text. */
+/** Media conditions for `'@media': { [media.medium]: … }`. Widths are minimum widths, in em so that they follow the text size. */
 export const media = {
   /** 360 px and up. */
   small: atLeast(breakpoint.small),
@@ -12,7 +12,7 @@ export const media = {
   large: atLeast(breakpoint.large),
   /** 1440 px and up. */
   wide: atLeast(breakpoint.wide),
-  /** A pointer that can hover: never put the only way to something behind it. */
+  /** A pointer that can hover. Never make a function reachable by hover alone. */
   hover: '(hover: hover) and (pointer: fine)',
   /** No hover: touch. */
   touch: '(hover: none)',

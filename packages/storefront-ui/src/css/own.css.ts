@@ -1,7 +1,7 @@
 import { style } from './style.ts';
 
 /**
- * For elements without rules of their own that a reset would touch: a class of the library, by which the published
- * stylesheets find its elements.
+ * For elements without other rules that a reset could style: the published stylesheets recognise elements of the library by
+ * a class.
  */
 export const own = style({});

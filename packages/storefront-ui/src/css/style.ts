@@ -27,7 +27,7 @@ function isList(rule: ComposedRule): rule is readonly (LayeredRule | string)[] {
   return Array.isArray(rule);
 }
 
-/** A class whose rules live in `pm.components` (or the layer named). Takes one rule, or a list of classes and rules. */
+/** A class whose rules are in the layer `pm.components`, or in the layer named. Takes one rule, or a list of classes and rules. */
 export function style(rule: ComposedRule, layer: LayerName = 'components'): string {
   const layered = composed(rule, layer);
   return Array.isArray(layered) ? unlayeredStyle(layered) : unlayeredStyle(layered);

@@ -1,4 +1,4 @@
-/** Rules of what is read out but not seen. */
+/** Rules for text that is read out but not visible. */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: '1px',

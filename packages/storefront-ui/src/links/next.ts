@@ -4,5 +4,5 @@ import Link from 'next/link';
 import type { ComponentType } from 'react';
 import type { UiLinkProps } from '../theme/ui-context.tsx';
 
-/** The link of Next for `UiProvider`, in layouts that run on the server, too, where `next/link` itself cannot be handed over. */
+/** The link component of Next for `UiProvider`. It also works in server layouts, which cannot pass `next/link` itself to the browser. */
 export const NextLink: ComponentType<UiLinkProps> = Link;

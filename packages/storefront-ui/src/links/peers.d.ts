@@ -1,4 +1,4 @@
-/* The part of optional peers that the links use: apps bring them, this package does not install them. */
+/* Types of the optional peer dependencies that the links use. Apps install them, this package does not. */
 
 declare module 'next/link' {
   import type { ComponentPropsWithRef, ComponentType } from 'react';

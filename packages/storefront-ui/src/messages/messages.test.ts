@@ -9,18 +9,18 @@ import { fr } from './fr.ts';
 import { withEnglish } from './with-english.ts';
 
 const root = join(import.meta.dirname, '..');
-const sources = globSync('{primitives,commerce,patterns}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{primitives,shop}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/\.(stories|test)\.|\.css\.ts$/.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n');
 
-/** Whether a component says a text by its name, or chooses it among its neighbours: `words.status[status]`. */
+/** Whether a component uses a text, by its name or by an index into its group: `words.status[status]`. */
 function isSaid(path: readonly string[]): boolean {
   const chosenFrom = path.slice(2, -1).map((group) => `\\.${group}\\[`);
   return new RegExp([`\\.${path.at(-1)}\\b`, ...chosenFrom].join('|')).test(sources);
 }
 
-it('a component says every text', () => {
+it('a component uses every text', () => {
   expect(isSaid(['primitives', 'nowhere'])).toBe(false);
   expect(
     readSource()
@@ -29,7 +29,7 @@ it('a component says every text', () => {
   ).toEqual([]);
 });
 
-it('the modules are what the files of words say', () => {
+it('the generated modules are up to date', () => {
   const stale = [...wordModules()].filter(
     ([path, text]) => readFileSync(join(import.meta.dirname, path), 'utf8') !== text,
   );
@@ -39,7 +39,7 @@ it('the modules are what the files of words say', () => {
   ).toEqual([]);
 });
 
-/** Breaches of the typography of a language. */
+/** Violations of the typographic rules of a language. */
 const typography: Partial<Record<Language, RegExp>> = {
   fr: /[^\s\u00a0\u202f][ ]?[:;!?»]|« |[ ]%|(?<!\u00a0)»|«(?!\u00a0)|'/,
   en: /'|"/,
@@ -47,7 +47,7 @@ const typography: Partial<Record<Language, RegExp>> = {
   it: /'|"/,
   nl: /'|"/,
 };
-/** ICU syntax and the values that it names are no text. */
+/** ICU syntax and the names of values are not text. */
 const textOf = (message: string) =>
   message.replaceAll(/\{\w+, (?:plural|select),|=?\w+ \{|[{}]/g, '').replaceAll(/\w+, number/g, '');
 
@@ -64,23 +64,23 @@ describe('typography', () => {
   });
 });
 
-describe('words that are given in part', () => {
+describe('partial words', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('stand in the place of the English ones, which fill in the rest', () => {
-    const words = withEnglish({ commerce: { stock: { soldOut: 'Gone' } } }, 'en');
-    expect(words.commerce.stock).toEqual({ ...en.commerce.stock, soldOut: 'Gone' });
-    expect({ ...words, commerce: { ...words.commerce, stock: en.commerce.stock } }).toEqual(en);
+  it('replace English words, and English fills the rest', () => {
+    const words = withEnglish({ shop: { stock: { soldOut: 'Gone' } } }, 'en');
+    expect(words.shop.stock).toEqual({ ...en.shop.stock, soldOut: 'Gone' });
+    expect({ ...words, shop: { ...words.shop, stock: en.shop.stock } }).toEqual(en);
   });
 
-  it('may be a whole language, and leave English where they are undefined', () => {
+  it('may be a whole language, with English for undefined words', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(withEnglish(fr, 'fr')).toEqual(fr);
-    expect(withEnglish({ commerce: undefined, patterns: {} }, 'en-GB')).toEqual(en);
+    expect(withEnglish({ shop: undefined, account: {} }, 'en-GB')).toEqual(en);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('are named once in development where they leave a shopper of another language with English', () => {
+  it('cause one warning in development if another language lacks words', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { close: _close, ...primitives } = fr.primitives;
     const some = { ...fr, primitives, product: undefined };
@@ -91,7 +91,7 @@ describe('words that are given in part', () => {
     ]);
   });
 
-  it('are not named in production', () => {
+  it('cause no warning in production', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubEnv('NODE_ENV', 'production');
     withEnglish({}, 'de');
@@ -100,7 +100,7 @@ describe('words that are given in part', () => {
   });
 });
 
-it('no message of two words or more stayed English', () => {
+it('no message of two words or more is still English in another language', () => {
   const source = readSource().filter(({ text }) =>
     /[a-z]{3,} (?:.* )?[a-z]{3,}/i.test(textOf(text.replaceAll(/\{\w+\}/g, ''))),
   );

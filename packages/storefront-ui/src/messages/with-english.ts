@@ -9,7 +9,7 @@ type Partially<Words> = Words extends (...args: never) => unknown
     ? { readonly [Key in keyof Words]?: Partially<Words[Key]> | undefined }
     : Words;
 
-/** Some of the words that components say, in the places of all of them. */
+/** Some of the words, in the same structure as all of them. */
 export type PartialStrings = Partially<UiStrings>;
 
 const isGroup = (words: unknown): words is Record<string, unknown> => typeof words === 'object' && words !== null;
@@ -22,7 +22,7 @@ function merged(all: unknown, some: unknown): unknown {
   return words;
 }
 
-/** Ids of the words that are missing; of a group without any, its own. */
+/** Ids of the missing words. For a group that is missing as a whole, the id of the group. */
 function missing(all: Record<string, unknown>, some: Record<string, unknown>, path = ''): string[] {
   return Object.entries(all).flatMap(([name, word]) => {
     const [id, given] = [path + name, some[name]];
@@ -33,7 +33,7 @@ function missing(all: Record<string, unknown>, some: Record<string, unknown>, pa
 
 const warned = new Set<string>();
 
-/** Says once in development which words of another language are missing: a shopper reads English in their place. */
+/** Warns once in development about words that another language lacks, because shoppers then see English ones. */
 function warnOfEnglish(strings: PartialStrings, locale: string): void {
   // Bundlers replace `process.env.NODE_ENV` and remove the warning in production.
   if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
@@ -45,7 +45,7 @@ function warnOfEnglish(strings: PartialStrings, locale: string): void {
   console.warn(warning);
 }
 
-/** All words: the given ones, English where they leave any out. */
+/** All words: the given ones, and English for the missing ones. */
 export function withEnglish(strings: PartialStrings, locale: string): UiStrings {
   warnOfEnglish(strings, locale);
   return merged(en, strings) as UiStrings;

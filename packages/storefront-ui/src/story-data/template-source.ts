@@ -40,9 +40,9 @@ const reviewRow = (index: number): TemplateRow => ({
 });
 
 export interface DemoOptions {
-  /** Products that the lists have. @default 7 */
+  /** Number of products in each list. @default 7 */
   products?: number;
-  /** How many reads fail first. @default 0 */
+  /** Number of reads that fail at first. @default 0 */
   failures?: number;
   /** The visitor. @default 'guest' */
   visitor?: TemplateVisitor['state'];
@@ -127,7 +127,7 @@ export function demoSource({ products = 7, failures = 0, visitor = 'guest', onRu
   };
 }
 
-/** Addresses of stories: pictures of the stories, and links that lead nowhere. */
+/** Rules for addresses in stories: only the stories' pictures, and links that go nowhere. */
 export const storyAddresses = {
   link: (address: string) => (/^(?:javascript|data):/i.test(address.trim()) ? undefined : address || '/'),
   file: (address: string) => (/^(?:https?:)?\/\//.test(address) ? undefined : address),

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '../css/style.ts';
 
-/** Nothing inside can be painted outside: neither fixed boxes nor negative margins cover the page around it. */
+/** Clips everything inside, so that neither fixed boxes nor negative margins cover the page around it. */
 export const frame = style({
   position: 'relative',
   zIndex: 0,
@@ -11,5 +11,5 @@ export const frame = style({
 
 export const host = style({ display: 'block' });
 
-// A shopper whom this browser knows does not see the guest's blocks while the session is looked up.
+// Hides the guest's blocks from a returning shopper while the session is being looked up.
 globalStyle('html[data-returning]', { vars: { '--pm-guest-visibility': 'hidden' } });

@@ -10,23 +10,23 @@ import type { TemplateSource } from './types.ts';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 export interface OwnerPageProps {
-  /** The page as its owner wrote it: untrusted. */
+  /** The page from its owner: untrusted. */
   content: OwnerContent;
   /** Data and actions of the shop, for the page's hooks. */
   source: TemplateSource;
-  /** Decides on the addresses in the page. Keep it the same object between renders. */
+  /** Decides which addresses in the page are allowed. Pass the same object on every render. */
   addresses: AddressRules;
-  /** The element around the page. @default 'div' */
+  /** Element type around the page. @default 'div' */
   as?: 'div' | 'header' | 'footer';
-  /** The page as `ownerMarkup` wrote it. Servers only: browsers keep what the server sent. */
+  /** Markup from `ownerMarkup`. Servers only: browsers hydrate the HTML from the server. */
   markup?: string | undefined;
-  /** How long the hooks wait until they are filled, in milliseconds. @default 0 */
+  /** Delay until the hooks are filled, in milliseconds. @default 0 */
   hookDelayMs?: number;
-  /** Shown in place of a page that is empty or cannot be shown. */
+  /** Shown instead of a page that is empty or cannot be shown. */
   fallback?: ReactNode;
-  /** Called with what kept the page from being shown. */
+  /** Called with the error if the page could not be shown. */
   onError?: (error: unknown) => void;
-  /** Called once the page is shown. */
+  /** Called when the page is shown. */
   onShow?: (root: ShadowRoot) => void;
   className?: string;
 }
@@ -37,7 +37,7 @@ const hasContent = (nodes: DocumentFragment) =>
 
 function show(element: HTMLElement, { nodes, sheets }: CleanPage): ShadowRoot {
   if (!hasContent(nodes)) throw new Error('The page is empty.');
-  // A browser that does not know declarative shadow roots has left the template where it was.
+  // A browser without declarative shadow roots left the template in the element.
   element.replaceChildren();
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = sheets;
@@ -46,8 +46,8 @@ function show(element: HTMLElement, { nodes, sheets }: CleanPage): ShadowRoot {
 }
 
 /**
- * A page that a shop's owner wrote: header, footer, home or any other. Its HTML and CSS are untrusted: they are sanitised, shown
- * in a shadow root of their own, and cannot leave its box. Not for texts of merchants or shoppers: hooks mean something here.
+ * A page that a shop's owner wrote: header, footer, home or any other. Its HTML and CSS are untrusted: they are sanitised and
+ * shown in a separate shadow root that clips them. Not for texts of merchants or shoppers, because hooks in them would be filled in.
  */
 export function OwnerPage({ as: Tag = 'div', markup, fallback = null, className, ...page }: OwnerPageProps) {
   const { content, source, addresses, hookDelayMs = 0, onError, onShow } = page;
@@ -101,7 +101,7 @@ export function OwnerPage({ as: Tag = 'div', markup, fallback = null, className,
       try {
         end = attachHooks(root, source);
       } catch (error) {
-        // The page stays as its owner wrote it, without what the shop would fill in.
+        // The page stays visible without the content that the shop would fill in.
         callbacks.current.onError?.(error);
       }
     };
@@ -113,7 +113,7 @@ export function OwnerPage({ as: Tag = 'div', markup, fallback = null, className,
   }, [root, source, hookDelayMs]);
 
   if (broken === content) return fallback;
-  // A browser's parser has taken the markup into the shadow root by the time React looks at the element.
+  // A browser's parser has moved the markup into the shadow root before React hydrates the element.
   const written = typeof window === 'undefined' && markup ? { dangerouslySetInnerHTML: { __html: markup } } : undefined;
   return (
     <Tag className={cx(frame, className)}>

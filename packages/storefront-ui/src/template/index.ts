@@ -1,4 +1,4 @@
-/** Pages of a shop's owner: load it when there is one, not with every page. */
+/** Pages that a shop's owner wrote. Load this module only for such a page, not with every page. */
 export { OwnerPage, type OwnerPageProps } from './OwnerPage.tsx';
 export { loadSanitizer } from './safe/load-sanitizer.ts';
 export type { AddressRules, OwnerContent } from './safe/profile.ts';

@@ -44,7 +44,7 @@ const emptySource: TemplateSource = {
   follow: () => false,
 };
 
-/** What browsers ask for in a test is seen here, answered or not. */
+/** Requests of the browser during a test, whether they succeed or not. */
 const requests: string[] = [];
 const watcher = new PerformanceObserver((list) => requests.push(...list.getEntries().map(({ name }) => name)));
 
@@ -62,7 +62,7 @@ afterEach(() => {
   delete window.pwned;
 });
 
-/** The shop's own button, below an owner's page. */
+/** A button of the shop below an owner's page. */
 function Shop(props: Omit<OwnerPageProps, 'addresses' | 'source'> & { source?: TemplateSource }) {
   return (
     <>
@@ -80,7 +80,7 @@ const isPayOnTop = () => {
   return document.elementFromPoint(left + width / 2, top + height / 2) === pay;
 };
 
-/** What is in a root that must not be there. */
+/** Forbidden nodes and attributes in a root. */
 function breaches(root: ShadowRoot): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const bad = (why: string) => `${why}: ${element.outerHTML.slice(0, 200)}`;
@@ -110,7 +110,7 @@ async function expectUnharmed(hosts: Iterable<Element>): Promise<void> {
   expect(run).not.toHaveBeenCalled();
 }
 
-/** The markup of a server in a frame as `OwnerPage` has it, read as browsers read a document. */
+/** The server's markup in the frame that `OwnerPage` renders, parsed like a document. */
 function parsed(markup: string, container: Element): Element {
   const frame = container.firstElementChild?.cloneNode() as Element;
   frame.setHTMLUnsafe(`<div>${markup}</div>`);
@@ -120,7 +120,7 @@ function parsed(markup: string, container: Element): Element {
 
 const hostsIn = (container: Element) => [...container.querySelectorAll('div')];
 
-it('there are at least five hundred', () => {
+it('there are at least five hundred payloads', () => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(500);
 });
 
@@ -143,7 +143,7 @@ describe('from a server', () => {
     const { container } = render(<Shop content={{ html: '<p>x</p>', css: [] }} />);
     const host = parsed(markup, container);
     await expectUnharmed([host]);
-    // What the server wrote, browsers read as it was meant, and the browser's sanitiser leaves as it is.
+    // The browser parses the server's markup unchanged, and the browser's sanitiser changes nothing in it.
     const clean = host.shadowRoot?.querySelectorAll('*:not(style)').length ?? 0;
     const again = (await loadSanitizer())(
       { html: markup.replace(/^.*<\/style>|<\/template>$/gs, ''), css: [] },
@@ -159,7 +159,7 @@ describe('in data that hooks fill in', () => {
     <div data-pm-cart><p data-pm-row><b data-pm-field="name"></b><input data-pm-quantity></p></div>
     <p data-pm-user><b data-pm-field="name"></b></p><b data-pm-count></b>`;
 
-  it.each([...chosen.entries()])('payload %i is text', async (_index, text) => {
+  it.each([...chosen.entries()])('payload %i stays text', async (_index, text) => {
     const row = {
       key: '1',
       href: '/product/lamp',
@@ -188,7 +188,7 @@ describe('in data that hooks fill in', () => {
 describe('as a stylesheet', () => {
   const html = '<p class="fl-cover"><input value="abc">x</p>';
 
-  it.each([...cssPayloads.entries()])('payload %i reaches nothing outside', async (_index, text) => {
+  it.each([...cssPayloads.entries()])('payload %i has no effect outside', async (_index, text) => {
     const css = [{ href: `${location.origin}/media/a.css`, text }];
     const { container } = render(<Shop content={{ html, css }} />);
     const host = parsed(ownerMarkup({ html, css }, addresses) ?? '', container);
@@ -198,7 +198,7 @@ describe('as a stylesheet', () => {
     expect(document.querySelectorAll('body > script[src*="evil"], img').length).toBe(0);
   });
 
-  it('keeps lists of choices and snapshots where they are', async () => {
+  it('keeps option lists and view transitions inside the page', async () => {
     const choices = '<p>x</p><select title="base-select"><option>Pay here</option><option>x</option></select>';
     for (const text of cssPayloads.filter((css) => /base-select|view-transition/.test(css))) {
       const css = [{ href: `${location.origin}/media/a.css`, text }];

@@ -1,6 +1,6 @@
 /*
- * What a hostile owner may write, for tests: each asks for the host `evil.example`, sets `window.pwned`, sends the page elsewhere,
- * takes a password, or lies over the rest of the page.
+ * Pages of a hostile owner, for tests: each one requests the host `evil.example`, sets `window.pwned`, navigates elsewhere,
+ * reads a password, or covers the rest of the page.
  */
 
 const evil = 'https://evil.example';
@@ -152,7 +152,7 @@ const plain: readonly string[] = [
   ...hooks,
 ];
 
-/** Ways to hide a payload from a careless reader of HTML. */
+/** Ways to hide a payload from a naive HTML parser. */
 const disguises: readonly ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `<!doctype html><html><head></head><body class="x">${payload}</body></html>`,

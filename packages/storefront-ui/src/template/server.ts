@@ -6,26 +6,26 @@ import { escapeHtml, type FormTargets, sanitizeOnServer } from './safe/sanitize-
 export type { AddressRules, OwnerContent } from './safe/profile.ts';
 export type { FormTargets } from './safe/sanitize-on-server.ts';
 
-/** What the markup of a page needs besides its content. */
+/** Options for the markup of a page. */
 export interface OwnerMarkupOptions extends AddressRules {
-  /** The nonce of style elements in the answer's Content-Security-Policy. */
+  /** Nonce for style elements, from the response's Content-Security-Policy. */
   nonce?: string | undefined;
-  /** Where forms go before scripts run. @default nowhere */
+  /** Addresses that forms submit to before scripts run. @default none */
   forms?: FormTargets;
 }
 
-/** HTML of an owner or merchant without anything that could run or load: for other forms of a page, such as text. */
+/** Sanitises HTML of an owner or merchant, for uses other than `OwnerPage`, such as text. */
 export function ownerHtml(html: string, rules: AddressRules): string {
   return sanitizeOnServer(html, rules);
 }
 
-/** In sanitised HTML no text has a quote. */
+/** Hooks in sanitised HTML, where text contains no quotes. */
 const filled = new RegExp(`<(?:img|video|input)\\b| (?:${filledHooks.join('|')})="`);
 const hasContent = (html: string) => filled.test(html) || html.replace(/<[^>]*>/g, '').trim() !== '';
 
 /**
- * An owner's page as sanitised HTML in a shadow root, for `markup` of `OwnerPage`; `undefined` where nothing of it can be shown.
- * It reads without scripts, and shows what a guest sees.
+ * An owner's page as sanitised HTML in a declarative shadow root, for `markup` of `OwnerPage`; `undefined` if nothing of it can
+ * be shown. It shows the guest's view and works without scripts.
  * @example ownerMarkup(page, { link, file, nonce })
  */
 export function ownerMarkup({ html, css }: OwnerContent, options: OwnerMarkupOptions): string | undefined {

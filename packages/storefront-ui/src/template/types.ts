@@ -1,4 +1,4 @@
-/** A picture as a field of a row. */
+/** A picture in a field of a row. */
 export interface TemplatePicture {
   src: string;
   srcSet?: string | undefined;
@@ -8,58 +8,58 @@ export interface TemplatePicture {
   height?: number | undefined;
 }
 
-/** What a field shows; `undefined` hides it. */
+/** Value of a field; `undefined` hides it. */
 export type TemplateValue = string | number | boolean | TemplatePicture | undefined;
 
 /** Fields by their names. */
 export type TemplateFields = Readonly<Record<string, TemplateValue>>;
 
-/** What a row's buttons and fields do: `add`, `view`, `delete`, `plus`, `minus`, or `quantity` with what was entered. */
+/** Actions of a row's buttons and fields: `add`, `view`, `delete`, `plus`, `minus`, or `quantity` with the entered number. */
 export type TemplateRowAction = 'add' | 'view' | 'delete' | 'plus' | 'minus' | 'quantity';
 
-/** One product, review or line of the cart, as a row of an owner's page shows it. */
+/** One product, review or cart line, as a row of an owner's page. */
 export interface TemplateRow {
-  /** Tells rows of one list apart. */
+  /** Unique among the rows of a list. */
   key: string;
-  /** Where links of the row lead. */
+  /** Address that links of the row open. */
   href?: string | undefined;
-  /** What its fields show. */
+  /** Values of its fields. */
   fields: TemplateFields;
-  /** Does what a button or field of the row asks for; what comes of it is the app's to say. */
+  /** Runs the action of a button or field of the row. The app shows the result. */
   act?: ((action: TemplateRowAction, value: string) => void) | undefined;
 }
 
-/** Some rows of a list. */
+/** One page of a list. */
 export interface TemplatePage {
   rows: readonly TemplateRow[];
-  /** Whether nothing follows. */
+  /** Whether this is the last page. */
   isLast: boolean;
 }
 
-/** A list that is read page by page. */
+/** A list that is loaded page by page. */
 export interface TemplateFeed {
-  /** Reads the next page; after a failure the same page again. */
+  /** Loads the next page; after a failure the same page again. */
   next(): Promise<TemplatePage>;
 }
 
-/** The cart as an owner's page shows it. */
+/** The cart for an owner's page. */
 export interface TemplateCart {
   rows: readonly TemplateRow[];
   /** Fields outside the rows: `subtotal`, `count`. */
   fields: TemplateFields;
 }
 
-/** Who looks at the page: nothing is known until the browser has looked. */
+/** The visitor. The state is unknown until the browser has checked the session. */
 export interface TemplateVisitor {
   state: 'unknown' | 'guest' | 'user';
   /** `avatar`, `name` and `email` of a signed-in shopper. */
   fields: TemplateFields;
 }
 
-/** Names and values of hooks on one element, without `data-pm-`. */
+/** Hooks of one element with their values, without the prefix `data-pm-`. */
 export type TemplateAttributes = Readonly<Record<string, string>>;
 
-/** What buttons and forms of an owner's page ask for. */
+/** Actions of buttons and forms in an owner's page. */
 export type TemplateCommand =
   | 'open'
   | 'login'
@@ -72,28 +72,28 @@ export type TemplateCommand =
   | 'buy'
   | 'add';
 
-/** What a form shows after it was sent. */
+/** Result of a form, shown after it was submitted. */
 export interface TemplateReply {
   message: string;
   isError: boolean;
 }
 
-/** Data and actions of the shop, for the hooks of an owner's pages. Keep it the same object between renders. */
+/** Data and actions of the shop for the hooks of an owner's pages. Pass the same object on every render. */
 export interface TemplateSource {
-  /** A list as its hooks describe it; `undefined` where they name none. */
+  /** The list that the hooks describe; `undefined` if they describe none. */
   feed(attributes: TemplateAttributes): TemplateFeed | undefined;
-  /** Calls the listener now and after every change of the cart. Returns the function that ends it. */
+  /** Calls the listener now and after every change of the cart. Returns a function that unsubscribes. */
   watchCart(listener: (cart: TemplateCart | 'loading' | 'failed') => void): () => void;
-  /** Calls the listener now and whenever the number of pieces in the cart changes. */
+  /** Calls the listener now and whenever the quantity in the cart changes. */
   watchCount(listener: (count: number | undefined) => void): () => void;
-  /** Calls the listener now and whenever somebody signs in or out. */
+  /** Calls the listener now and whenever a shopper signs in or out. */
   watchVisitor(listener: (visitor: TemplateVisitor) => void): () => void;
-  /** Does what a button or form asks for, after a press of the shopper. */
+  /** Runs the action of a button or form after the shopper pressed it. */
   run(
     command: TemplateCommand,
     attributes: TemplateAttributes,
     fields: Readonly<Record<string, string>>,
   ): Promise<TemplateReply | undefined>;
-  /** Goes to a page of the shop without loading the document; false for every other address, which the browser then opens. */
+  /** Opens a page of the shop without loading the document. Returns false for every other address, which the browser then opens. */
   follow(href: string): boolean;
 }

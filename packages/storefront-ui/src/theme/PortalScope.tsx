@@ -10,9 +10,9 @@ interface PortalledProps {
 }
 
 export interface PortalScopeProps {
-  /** One element that is rendered elsewhere in the document, and takes a class, a ref and attributes. */
+  /** One element that is rendered elsewhere in the document and accepts a class, a ref and attributes. */
   children: ReactElement<PortalledProps>;
-  /** Set by a portal around it, which waits for the element's exit animation. */
+  /** Ref from a surrounding portal, which waits for the element's exit animation. */
   ref?: Ref<never> | undefined;
 }
 
@@ -43,8 +43,8 @@ function useBothRefs(one: Ref<never> | undefined, other: Ref<never> | undefined)
 }
 
 /**
- * Gives a portalled element the attributes and classes of the nearest `ThemeScope`, so that what opens inside a themed
- * section looks like it. Adds no element, and without a scope nothing at all.
+ * Gives a portalled element the attributes and classes of the nearest `ThemeScope`, so that it has the theme of the section
+ * that opened it. Adds no element, and changes nothing outside a scope.
  */
 export function PortalScope({ children, ref }: PortalScopeProps) {
   const scope = useContext(ThemeScopeContext);

@@ -5,7 +5,7 @@ export interface ThemeStyleProps extends ThemeCssOptions {
   nonce?: string | undefined;
 }
 
-/** A theme in a `<style>`: what `themeCss` writes. Render it once, in the head or at the top of the body. */
+/** Renders the result of `themeCss` in a `<style>`. Use it once, in the head or at the top of the body. */
 export function ThemeStyle({ nonce, ...options }: ThemeStyleProps) {
   return <style nonce={nonce}>{themeCss(options)}</style>;
 }

@@ -6,15 +6,15 @@ import { type PartialStrings, withEnglish } from '../messages/with-english.ts';
 import { UiBaseProvider, type UiBaseProviderProps } from './ui-context.tsx';
 
 export interface UiProviderProps extends Omit<UiBaseProviderProps, 'strings' | 'locale'> {
-  /** Words in place of the English ones: all of a language (`messages/fr`), or those to change. @default English */
+  /** Words that replace the English ones: a whole language (`messages/fr`), or single words. @default English */
   strings?: PartialStrings | undefined;
-  /** BCP 47 tag of the words. @default 'en' */
+  /** BCP 47 tag of the language of the words. @default 'en' */
   locale?: string | undefined;
 }
 
 /**
- * Gives every component its link component and its words, in English unless told otherwise. Put it once around the shop. Words
- * that another language lacks are shown in English, and named in a warning in development.
+ * Gives every component its link component and its words, in English by default. Put it once around the shop. Words that
+ * another language lacks are shown in English; a warning in development names them.
  */
 export function UiProvider({ strings, locale = 'en', ...props }: UiProviderProps) {
   const words = useMemo(() => (strings ? withEnglish(strings, locale) : en), [strings, locale]);

@@ -4,7 +4,7 @@ import { globalStyle } from '../css/style.ts';
 import { vars } from './contract.css.ts';
 import { typeStep } from './text.ts';
 
-// A local bold stretched to the widths and heights of Bricolage Grotesque, so that titles do not move when it arrives.
+// A local bold font with the metrics of Bricolage Grotesque, so that titles do not move when the web font arrives.
 globalFontFace('Bricolage Fallback', {
   src: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("Helvetica Neue Bold")',
   fontWeight: '600 800',
@@ -19,7 +19,7 @@ globalStyle(
   {
     fontFamily: vars.font.text,
     ...typeStep('body'),
-    // Not `anywhere`, by which elements of the page would shrink to the width of a letter.
+    // Not `anywhere`, which lets elements shrink to the width of a letter.
     overflowWrap: 'break-word',
     fontWeight: vars.weight.regular,
     color: vars.color.text.strong,
@@ -33,11 +33,11 @@ globalStyle(
   'base',
 );
 globalStyle('body', { minHeight: '100dvb' }, 'base');
-// Text inherits its colour and family as reckoned above the section, so a section states them again.
+// Text inherits the colour computed outside the section, so a themed section declares it again.
 globalStyle('[data-theme], [data-theme-scope]', { color: vars.color.text.strong }, 'base');
 globalStyle('[data-theme-scope]', { fontFamily: vars.font.text }, 'base');
 globalStyle('[data-theme-scope][data-theme]', { background: vars.color.page }, 'base');
-// Shadows and tints are gone in forced colours: what floats gets an edge, what cannot be used the colour of that.
+// Forced colours remove shadows and tints, so floating elements get a border and disabled ones the system's disabled colour.
 globalStyle(
   '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tooltip"]',
   { '@media': { [media.forcedColors]: { outline: '1px solid' } } },
@@ -64,7 +64,7 @@ globalStyle(
   'base',
 );
 
-// On paper nothing floats, moves or can be pressed; colours that words stand on are printed with them.
+// In print nothing floats, moves or can be pressed, and backgrounds behind text are printed.
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [media.print]: rule } }, 'base');
 onPaper('*, *::before, *::after', {

@@ -54,11 +54,11 @@ const contract = createGlobalThemeContract(
   (_value, path) => `pm-${path.map(kebab).join('-')}`,
 );
 
-/** `var(--pm-radius-card)` with a value in its place as long as nobody sets it. */
+/** `var(--pm-radius-card)` with a fallback for the default value. */
 const orElse = (variable: string, value: string) => variable.replace(/\)$/, `,${value})`);
 
 type RadiusName = keyof typeof radiusBase | 'pill';
-/** More than any element is high, so that its ends are round. */
+/** Larger than the height of any element, so that its ends are round. */
 const PILL = 16_000;
 type DurationName = keyof typeof duration;
 
@@ -77,9 +77,9 @@ const durations = Object.fromEntries(
 ) as Record<DurationName, string>;
 
 /**
- * Every design decision a component may use, as `var(--pm-…)`. Names are public: `vars.color.text.soft` is
- * `--pm-color-text-soft`, so plain CSS and merchants can use and set them. Radii and durations are reckoned where they
- * are used, so that `--pm-radius-factor`, `--pm-motion` and each of them by itself can be set on any element.
+ * Every design value that a component may use, as `var(--pm-…)`. The names are public: `vars.color.text.soft` is
+ * `--pm-color-text-soft`, so plain CSS and merchants can use and set them. Radii and durations are computed where they are
+ * used, so that `--pm-radius-factor`, `--pm-motion` and each single value can be set on any element.
  */
 export const vars = {
   ...contract,

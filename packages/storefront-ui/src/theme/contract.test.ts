@@ -3,7 +3,7 @@ import { listColorRoles } from '../tokens/roles.ts';
 import { vars } from './contract.css.ts';
 
 describe('vars', () => {
-  it('have public names, which merchants and plain CSS rely on', () => {
+  it('have the public names that merchants and plain CSS use', () => {
     expect(vars.color.text.soft).toBe('var(--pm-color-text-soft)');
     expect(vars.color.ink.solidHover).toBe('var(--pm-color-ink-solid-hover)');
     expect(vars.space.gridGap).toBe('var(--pm-space-grid-gap)');
@@ -12,7 +12,7 @@ describe('vars', () => {
     expect(vars.motion).toBe('var(--pm-motion)');
   });
 
-  it('name every colour role', () => {
+  it('contain every colour role', () => {
     expect(listColorRoles().map(({ name }) => name)).toMatchSnapshot();
   });
 });

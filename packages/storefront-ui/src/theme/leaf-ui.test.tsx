@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Breadcrumbs, Price, Rating, StockLabel, TextLink } from '../index.ts';
+import { Breadcrumbs, TextLink } from '../index.ts';
 import { en } from '../messages/en.ts';
 import { fr } from '../messages/fr.ts';
+import { Price, Rating, StockLabel } from '../shop/index.ts';
 import { UiProvider } from './UiProvider.tsx';
 
 const lowered = { now: '$36.00', was: '$48.00', lowest: '$40.00' };
@@ -20,7 +21,7 @@ const parts = (
 );
 
 describe('a price, a rating, the stock, breadcrumbs and a link', () => {
-  it('say the same in English with and without a provider', () => {
+  it('have the same English words with and without a provider', () => {
     const inside = renderToString(
       <UiProvider strings={en} locale="en">
         {parts}
@@ -30,7 +31,7 @@ describe('a price, a rating, the stock, breadcrumbs and a link', () => {
     expect(inside).toContain('Lowest price in the 30 days before: $40.00');
   });
 
-  it('follow the provider that is around them', () => {
+  it('use the words of the provider around them', () => {
     const page = renderToString(
       <UiProvider strings={fr} locale="fr">
         {parts}

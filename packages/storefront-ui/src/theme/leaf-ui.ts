@@ -1,24 +1,24 @@
 'use client';
 
 import { use } from 'react';
-import type { CommerceStrings } from '../messages/commerce/types.ts';
 import type { PrimitiveStrings } from '../messages/primitives/types.ts';
+import type { ShopStrings } from '../messages/shop/types.ts';
 import { plainLink, UiContext, type UiContextValue } from './ui-context.tsx';
 
-/** What the smallest parts read from the provider. */
+/** The part of the provider that the smallest components read. */
 interface LeafUi extends Pick<UiContextValue, 'Link'> {
   strings: {
     primitives: Pick<PrimitiveStrings, 'breadcrumbs'>;
-    commerce: Pick<CommerceStrings, 'price' | 'rating' | 'stock'>;
+    shop: Pick<ShopStrings, 'price' | 'rating' | 'stock'>;
   };
 }
 
-/** English, and plain links: few words, so that a price costs no more than itself. */
+/** English words and plain links. Only the words of these components, so that a price does not load the others. */
 const withoutProvider: LeafUi = {
   Link: plainLink,
   strings: {
     primitives: { breadcrumbs: 'Breadcrumb' },
-    commerce: {
+    shop: {
       price: {
         current: 'Current price',
         original: 'Original price',
@@ -34,5 +34,5 @@ const withoutProvider: LeafUi = {
   },
 };
 
-/** For parts that also stand alone, outside of a provider: on a page that a server component renders, in a mail, in a test. */
+/** For components that also work outside a provider: in a server component, in a mail, in a test. */
 export const useLeafUi = (): LeafUi => use(UiContext) ?? withoutProvider;

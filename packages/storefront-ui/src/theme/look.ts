@@ -1,8 +1,8 @@
-/** Meaning. `ink` is the shop's own colour, `sale` is for lowered prices and nothing else, `critical` for errors and what cannot be undone. */
+/** Meaning. `ink` is the shop's primary colour, `sale` is for reduced prices only, `critical` for errors and irreversible actions. */
 export type Tone = 'ink' | 'neutral' | 'accent' | 'sale' | 'positive' | 'caution' | 'critical' | 'info';
 
-/** Shape, from loud to quiet. */
+/** Shape, from most to least prominent. */
 export type Variant = 'solid' | 'tint' | 'outline' | 'ghost';
 
-/** Measure. */
+/** Size. */
 export type Size = 'small' | 'medium' | 'large';

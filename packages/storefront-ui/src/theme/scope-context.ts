@@ -2,7 +2,7 @@
 
 import { createContext } from 'react';
 
-/** Attributes by which an element has a theme. */
+/** Attributes that set the theme of an element. */
 export interface ThemeAttributes {
   'data-theme'?: 'light' | 'dark' | undefined;
   'data-contrast'?: 'more' | undefined;
@@ -11,14 +11,14 @@ export interface ThemeAttributes {
   dir?: 'ltr' | 'rtl' | undefined;
 }
 
-/** What elements portalled out of a `ThemeScope` take along: its attributes and classes, with those of the scopes around it. */
+/** Attributes and classes that elements portalled out of a `ThemeScope` get, including those of outer scopes. */
 export interface ThemeScopeValue {
   attributes: ThemeAttributes & { 'data-theme-scope': '' };
-  /** Class of the brand's colours. */
+  /** Class for the brand's colours. */
   brandClass: string | undefined;
-  /** Class of the radius. */
+  /** Class for the radius. */
   radiusClass: string | undefined;
-  /** Class of the fonts. */
+  /** Class for the fonts. */
   fontClass: string | undefined;
 }
 

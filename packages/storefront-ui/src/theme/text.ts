@@ -2,14 +2,14 @@ import type { StyleRule } from '@vanilla-extract/css';
 import type { TextStep } from '../tokens/scales.ts';
 import { vars } from './contract.css.ts';
 
-/** Size, line height and tracking of a step of the type scale, for words that stay whole. */
+/** Size, line height and tracking of a step of the type scale, for text whose words do not break. */
 export function typeStep(step: TextStep): Pick<StyleRule, 'fontSize' | 'lineHeight' | 'letterSpacing'> {
   return { fontSize: vars.text[step].size, lineHeight: vars.text[step].line, letterSpacing: vars.text[step].tracking };
 }
 
 /**
- * A step of the type scale for texts, to spread into a rule. A word that is longer than its box breaks, and the box may be
- * narrower than the word.
+ * Rules for text at a step of the type scale. Words that are longer than their box break, so the box may be narrower than a
+ * word.
  */
 export function textStep(
   step: TextStep,
@@ -17,7 +17,7 @@ export function textStep(
   return { ...typeStep(step), overflowWrap: 'anywhere' };
 }
 
-/** A title: display face, strong weight, balanced lines. */
+/** Rules for a title: display font, strong weight, balanced lines. */
 export function titleStep(step: TextStep): StyleRule {
   return {
     ...textStep(step),
@@ -27,7 +27,7 @@ export function titleStep(step: TextStep): StyleRule {
   };
 }
 
-/** An amount beside words of its row: it stays whole, and only where it takes most of the row does it break. */
+/** An amount next to other text in a row. It does not wrap, and breaks only if it takes most of the row. */
 export const wholeAmount = { flexShrink: 0, maxInlineSize: '70%', overflowWrap: 'anywhere' } satisfies StyleRule;
 
 /** Digits of one width, for prices and counters. */

@@ -46,8 +46,8 @@ function appearances(contrast: ColorContrast): AppearancePair {
   return { light: appearance('light'), dark: appearance('dark') };
 }
 
-// One table serves every nesting of light, dark and more contrast: its values follow switches, and each element that turns
-// one states the table again.
+// One set of values serves every nesting of light, dark and more contrast: the values depend on switches, and each element
+// that changes a switch declares them again.
 globalStyle(
   ':root, [data-theme], [data-contrast]',
   inTokens({ vars: appearanceVariables({ ...appearances('normal'), more: appearances('more') }) }),
@@ -66,10 +66,10 @@ globalStyle('[data-theme="light"]', inTokens(light));
 globalStyle('[data-theme="dark"]', inTokens(dark));
 globalStyle('[data-contrast="more"]', inTokens({ vars: switches.more }));
 globalStyle(':root:not([data-theme])', inTokens({ '@media': { [media.prefersDark]: dark } }));
-// Paper is light.
+// Print is always light.
 globalStyle(':root, :root:not([data-theme]), [data-theme]', inTokens({ '@media': { [media.print]: light } }));
 
-// A number that is inherited, since build tools rewrite `:dir(rtl)` into a list of languages, which knows no `dir`.
+// An inherited number, because build tools rewrite `:dir(rtl)` into a list of languages, which ignores the `dir` attribute.
 globalStyle(':root, [dir="ltr"]', inTokens({ vars: { [direction]: '1' } }));
 globalStyle('[dir="rtl"]', inTokens({ vars: { [direction]: '-1' } }));
 
@@ -79,5 +79,5 @@ globalStyle('[data-density="compact"]', inTokens(heights('compact')));
 
 globalStyle('[data-motion="full"]', inTokens({ vars: { [motion]: '1' } }));
 globalStyle('[data-motion="reduced"]', inTokens({ vars: { [motion]: '0' } }));
-// What the device asks for goes before what a section asks for.
+// The device's settings take precedence over those of a section.
 globalStyle(':root, [data-motion]', inTokens({ '@media': { [media.reducedMotion]: { vars: { [motion]: '0' } } } }));

@@ -3,19 +3,19 @@ import { vars } from './contract.css.ts';
 
 const { color } = vars;
 
-/** Colours of a tone, for the variants of a component to read. */
+/** Colours of a tone, which the variants of a component use. */
 export const toned = {
-  /** Loud ground, the same under a pointer, and words on it. */
+  /** Solid background, its hover colour, and the text on it. */
   solid: createVar(),
   solidHover: createVar(),
   on: createVar(),
-  /** Quiet ground, the same under a pointer, and its border. */
+  /** Tinted background, its hover colour, and its border. */
   tint: createVar(),
   tintHover: createVar(),
   line: createVar(),
-  /** Words and marks on the page or on the tint. */
+  /** Text and icons on the page or on the tint. */
   words: createVar(),
-  /** Edge of a control that has no ground. */
+  /** Border of a control without background. */
   edge: createVar(),
 };
 
@@ -32,7 +32,7 @@ const of = (name: 'neutral' | 'accent' | 'sale' | 'positive' | 'caution' | 'crit
   },
 });
 
-/** One class a tone: it says what a thing means, and leaves its shape to the variant. */
+/** One class per tone, which sets the colours. The variant of a component decides which of them it uses. */
 export const tone = styleVariants({
   ink: {
     vars: {

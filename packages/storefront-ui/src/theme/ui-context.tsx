@@ -11,37 +11,37 @@ import {
 import type { UiStrings } from '../messages/types.ts';
 import { languageTag } from './language-tag.ts';
 
-/** What every link of the library hands to the injected link component: the attributes of an `<a>`, `href` always. */
+/** Props that the library passes to the link component: the attributes of an `<a>`, always with `href`. */
 export interface UiLinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
 }
 
-/** What components read from the provider. */
+/** Values that components read from the provider. */
 export interface UiContextValue {
   Link: ComponentType<UiLinkProps>;
   strings: UiStrings;
   locale: string;
 }
 
-/** The words of some folders of components, `primitives` always; each folder is complete. */
+/** The words of some folders of components, always with `primitives`. Each folder is complete. */
 export type FolderStrings = Pick<UiStrings, 'primitives'> & Partial<UiStrings>;
 
 export interface UiBaseProviderProps {
-  /** Renders links, so that a router can take them over. @default a plain `<a>` */
+  /** Renders links, so that a router can handle them. @default a plain `<a>` */
   Link?: ComponentType<UiLinkProps> | undefined;
-  /** Every word that components say by themselves, or those of the folders in use. */
+  /** All words that components render by themselves, or those of the folders in use. */
   strings: FolderStrings;
-  /** Language tag of `strings`, also with an underscore, such as `pt_PT`; English formats if it is none. */
+  /** Language tag of `strings`; underscores are accepted, such as `pt_PT`. Invalid tags mean English formats. */
   locale: string;
   children: ReactNode;
 }
 
 export const UiContext = createContext<UiContextValue | null>(null);
 
-// A tag costs less than a component, in bytes and for each of many cards.
+// An element type is smaller and faster than a component, which matters for lists of many cards.
 export const plainLink = 'a' as unknown as ComponentType<UiLinkProps>;
 
-/** Where a folder is looked for that the shop left out. */
+/** Replaces folders that the shop left out, and throws when one is read. */
 const missing = new Proxy(
   {},
   {
@@ -52,11 +52,11 @@ const missing = new Proxy(
   },
 );
 
-/** The words, of which a folder that is missing throws when a component looks for it; the others cost a list no detour. */
+/** The words, where missing folders throw when a component reads them. Existing folders are read directly, without a proxy. */
 const complete = (strings: FolderStrings) => ({ __proto__: missing, ...strings }) as unknown as UiStrings;
 
 /**
- * `UiProvider` without words of its own, for shops that load the words of one language only. Put it once around the shop.
+ * `UiProvider` without built-in words, for shops that load the words of one language only. Put it once around the shop.
  */
 export function UiBaseProvider({ Link = plainLink, strings, locale, children }: UiBaseProviderProps) {
   const value = useMemo(
@@ -66,7 +66,7 @@ export function UiBaseProvider({ Link = plainLink, strings, locale, children }: 
   return <UiContext value={value}>{children}</UiContext>;
 }
 
-/** The link component and words in force. */
+/** The link component and the words of the nearest provider. */
 export function useUi(): UiContextValue {
   const value = useContext(UiContext);
   if (!value) {

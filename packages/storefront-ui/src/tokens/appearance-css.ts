@@ -7,7 +7,7 @@ export interface ThemeAppearance {
   shadow: ShadowRoles;
 }
 
-/** An appearance for light grounds and one for dark ones. */
+/** The light and the dark appearance. */
 export interface AppearancePair {
   light: ThemeAppearance;
   dark: ThemeAppearance;
@@ -15,7 +15,7 @@ export interface AppearancePair {
 
 /** All appearances of a theme. */
 export interface Appearances extends AppearancePair {
-  /** For visitors who ask for more contrast. */
+  /** For visitors who prefer more contrast. */
   more: AppearancePair;
 }
 
@@ -24,8 +24,8 @@ type Four<Value> = readonly [Value, Value, Value, Value];
 type Tree = { readonly [name: string]: string | Tree };
 
 /**
- * Switches that an element inherits. The one that is on is `initial`, so that its fallback counts; the other is empty. Unlike
- * `light-dark()`, which tools rewrite for older browsers in a way that forbids nesting, they are plain variables.
+ * Inherited switches. The active one is `initial`, so that its fallback applies; the other is empty. They are plain variables,
+ * because tools rewrite `light-dark()` for older browsers in a way that breaks nesting.
  */
 const ON = 'initial';
 const OFF = ' ';
@@ -49,7 +49,7 @@ function anyOf([light, dark, moreLight, moreDark]: Four<string>): string {
 
 const COLOR = /#[0-9a-f]{6}\b|rgb\([^)]*\)/g;
 
-/** A value whose colours depend on the switches; what is between them is the same in all appearances. */
+/** A value whose colours depend on the switches. The text between the colours is the same in all appearances. */
 function switched(values: Four<string>): string {
   const colors = values.map((value) => value.match(COLOR) ?? []);
   let index = -1;
@@ -59,7 +59,7 @@ function switched(values: Four<string>): string {
   });
 }
 
-/** Words as in CSS: `tintHover` is `tint-hover`. */
+/** Converts a name to kebab case: `tintHover` becomes `tint-hover`. */
 export const kebab = (part: string): string => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function merged(trees: Four<Tree>, prefix: string): [string, string][] {
@@ -72,8 +72,8 @@ function merged(trees: Four<Tree>, prefix: string): [string, string][] {
 }
 
 /**
- * Colours and shadows as the CSS variables that components read. Their values follow the switches of the element that has
- * them, so every element that turns a switch states them again.
+ * Colours and shadows as the CSS variables that components read. Their values depend on the switches of the element that
+ * declares them, so every element that changes a switch declares them again.
  */
 export function appearanceVariables({ light, dark, more }: Appearances): Record<string, string> {
   const all = [light, dark, more.light, more.dark] as const;

@@ -82,7 +82,7 @@ export function rgbToOklch(rgb: Rgb): Oklch {
   return {
     lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
     chroma,
-    // The hue of a grey is noise.
+    // The hue of a grey is meaningless.
     hue: chroma < 0.0005 ? 0 : (hue + 360) % 360,
   };
 }

@@ -3,21 +3,21 @@ import { contrastRatio, fromHex } from './color-math.ts';
 import type { ColorContrast } from './ramp.ts';
 import { type ColorRoleName, type ColorRoles, colorOfRoleName } from './roles.ts';
 
-/** Two colours of a theme of which one must be told from the other. */
+/** Two colours of a theme that must be distinguishable. */
 export interface ContrastPair {
   /** Role of the text or mark, dotted. */
   mark: ColorRoleName;
-  /** Role of what it is on. */
+  /** Role of the background. */
   ground: ColorRoleName;
   /** Their colours. */
   colors: readonly [mark: string, ground: string];
   /** Contrast ratio by WCAG 2, 1..21. */
   ratio: number;
-  /** The ratio that is promised. */
+  /** The minimum ratio. */
   least: number;
 }
 
-/** A pair before its colours are known. */
+/** A pair of roles without their colours. */
 export type PairedRoles = Pick<ContrastPair, 'mark' | 'ground' | 'least'>;
 
 const least: Record<ColorContrast, { text: number; edge: number }> = {
@@ -52,7 +52,7 @@ function listPairs(contrast: ColorContrast): PairedRoles[] {
   return pairs;
 }
 
-/** Pairs of roles that words, edges or marks depend on. */
+/** Pairs of roles that text, borders or icons depend on. */
 export const pairedRoles: Readonly<Record<ColorContrast, readonly PairedRoles[]>> = {
   normal: listPairs('normal'),
   more: listPairs('more'),
@@ -64,6 +64,6 @@ export function measuredPair({ mark, ground, least: promised }: PairedRoles, col
   return { mark, ground, colors, ratio: contrastRatio(fromHex(colors[0]), fromHex(colors[1])), least: promised };
 }
 
-/** Every pair of colours that words, edges or marks depend on, with its contrast. */
+/** Every pair of colours that text, borders or icons depend on, with its contrast. */
 export const contrastPairs = ({ color }: ThemeAppearance, contrast: ColorContrast = 'normal'): ContrastPair[] =>
   pairedRoles[contrast].map((pair) => measuredPair(pair, color));

@@ -22,7 +22,7 @@ function expectMorePromises(ramp: Ramp) {
 }
 
 function expectPromises(ramp: Ramp) {
-  // Rounding to 8 bits a channel costs at most a few hundredths.
+  // Rounding to 8 bits per channel costs at most a few hundredths.
   const grounds: readonly RampStep[] = [1, 2, 3];
   for (const step of grounds) {
     expect(ratio(ramp[11], ramp[step])).toBeGreaterThanOrEqual(4.5);
@@ -37,7 +37,7 @@ function expectPromises(ramp: Ramp) {
 }
 
 describe('growRamp', () => {
-  it('keeps every contrast promise for any hue and chroma', () => {
+  it('keeps every minimum contrast for any hue and chroma', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 360, noNaN: true }),
@@ -49,7 +49,7 @@ describe('growRamp', () => {
     );
   });
 
-  it('keeps 7:1 for text and 4.5:1 for edges where more contrast is asked for', () => {
+  it('keeps 7:1 for text and 4.5:1 for edges with more contrast', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 360, noNaN: true }),
@@ -61,7 +61,7 @@ describe('growRamp', () => {
     );
   });
 
-  it.each(modes)('keeps them for the house ramps in %s', (mode) => {
+  it.each(modes)('keeps the minimum contrast for the default ramps in %s', (mode) => {
     for (const ramp of Object.values(growHouseRamps(mode, 'more'))) expectMorePromises(ramp);
     for (const ramp of Object.values(growHouseRamps(mode))) expectPromises(ramp);
   });
@@ -72,12 +72,12 @@ describe.each(modes)('colour roles in %s', (mode) => {
   const grounds = [color.page, color.surface, color.raised, color.overlay, color.neutral.tint];
   const tones = [color.neutral, color.accent, color.sale, color.positive, color.caution, color.critical, color.info];
 
-  it('text can be read on every ground', () => {
+  it('text is readable on every background', () => {
     const words = [color.text.strong, color.text.soft, color.text.link, ...tones.map((tone) => tone.text)];
     for (const ground of grounds) for (const word of words) expect(ratio(word, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('words of a tone can be read on its own tint, and its label on its solid', () => {
+  it('text of a tone is readable on its tint, and its label on its solid background', () => {
     for (const tone of tones) {
       expect(ratio(tone.text, tone.tint)).toBeGreaterThanOrEqual(4.5);
       expect(ratio(color.text.strong, tone.tintHover)).toBeGreaterThanOrEqual(4.5);
@@ -91,7 +91,7 @@ describe.each(modes)('colour roles in %s', (mode) => {
     expect(ratio(color.ink.on, color.ink.solidHover)).toBeGreaterThanOrEqual(7);
   });
 
-  it('edges, stars and the focus ring can be found on the page and every surface', () => {
+  it('edges, stars and the focus ring are visible on the page and every surface', () => {
     for (const ground of [color.page, color.surface, color.raised, color.overlay]) {
       for (const mark of [color.border.control, color.focus, color.rating]) {
         expect(ratio(mark, ground)).toBeGreaterThanOrEqual(3);
@@ -100,7 +100,7 @@ describe.each(modes)('colour roles in %s', (mode) => {
   });
 });
 
-describe.each(modes)('the house theme in %s with more contrast', (mode) => {
+describe.each(modes)('the default theme in %s with more contrast', (mode) => {
   const ramps = growHouseRamps(mode, 'more');
   const appearance = { color: resolveColorRoles(mode, ramps, 'more'), shadow: resolveShadows(mode, ramps, 'more') };
 
@@ -110,12 +110,12 @@ describe.each(modes)('the house theme in %s with more contrast', (mode) => {
     expect(pairs.filter((pair) => pair.ratio < pair.least)).toEqual([]);
   });
 
-  it('is found out where it is the usual one', () => {
+  it('the check reports the colours of normal contrast', () => {
     const usual = { ...appearance, color: resolveColorRoles(mode) };
     expect(contrastPairs(usual, 'more').some((pair) => pair.ratio < pair.least)).toBe(true);
   });
 
-  it('draws an edge around what floats', () => {
+  it('draws an edge around floating elements', () => {
     expect(appearance.shadow.floating).toContain(`0 0 0 1px ${ramps.neutral[8]}`);
   });
 });

@@ -42,7 +42,7 @@ const isColorValue = (value: unknown) =>
 const isFamily = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string' && /^[\w -]+$/.test(name));
 
-/** What the format (2025.10) asks of the value of each type. */
+/** Rules of the format (2025.10) for the value of each type. */
 const checks: Record<DesignToken['$type'], (value: unknown) => boolean> = {
   color: isColor,
   dimension: isDimension,
@@ -84,7 +84,7 @@ function breaches({ path, token }: Leaf): string[] {
     ),
     ...says('value', checks[token.$type]?.(token.$value) ?? false),
     ...says('description', /^[A-Z].*\.$/.test(token.$description ?? '')),
-    // Ramps are no variables: components read roles.
+    // Ramps have no CSS variables, because components read roles.
     ...says(
       'variable',
       /\.ramp\./.test(path) || VARIABLE.test(token.$extensions?.['com.promenade.css'].variable ?? ''),
@@ -95,7 +95,7 @@ function breaches({ path, token }: Leaf): string[] {
 const at = (path: string, tokens = designTokens()) =>
   leavesIn(tokens).find((leaf) => leaf.path === path)?.token ?? expect.fail(path);
 
-/** The value of a colour, whose alias is in the same file. */
+/** The value of a colour; an alias refers to the same file. */
 function resolved(path: string, tokens = designTokens()): string {
   const [mode = ''] = path.split('.');
   const { $value } = at(path, tokens);
@@ -106,7 +106,7 @@ function resolved(path: string, tokens = designTokens()): string {
 describe('design tokens', () => {
   const leaves = leavesIn(designTokens());
 
-  it('each have a value of their type and a sentence, and roles and scales the name of their variable', () => {
+  it('each have a value of their type and a description, and roles and scales have the name of their variable', () => {
     expect(leaves.flatMap(breaches)).toEqual([]);
     expect(new Set(leaves.map(({ token }) => token.$type))).toEqual(new Set(Object.keys(checks)));
   });
@@ -126,7 +126,7 @@ describe('design tokens', () => {
     );
   });
 
-  it('are aliases of ramps where a role is a step of one', () => {
+  it('are aliases of ramps if a role is a step of one', () => {
     expect(at('light.color.text.strong').$value).toBe('{ramp.neutral.12}');
     expect(at('dark.color.surface').$value).toBe('{ramp.neutral.2}');
     expect(at('light.color.surface').$value).toMatchObject({ hex: '#ffffff' });
@@ -151,7 +151,7 @@ describe('design tokens', () => {
     },
   );
 
-  it('keep transparency, growing sizes and layers of shadows', () => {
+  it('keep transparency, fluid sizes and shadows of several layers', () => {
     expect(at('light.color.scrim').$value).toMatchObject({ hex: '#121214', alpha: 0.46 });
     expect(at('base.space.gutter')).toMatchObject({
       $value: { value: 2, unit: 'rem' },
@@ -168,7 +168,7 @@ describe('design tokens', () => {
     ]);
   });
 
-  it('may be a brand’s', () => {
+  it('can be those of a brand', () => {
     const tokens = designTokens({ brand: '#FFD100', radius: 1.5, font: 'Georgia, serif' });
     expect(leavesIn(tokens).flatMap(breaches)).toEqual([]);
     expect(at('light.color.accent.solid', tokens).$value).toBe('{ramp.accent.9}');
@@ -179,7 +179,7 @@ describe('design tokens', () => {
     expect(() => designTokens({ brand: 'yellow' })).toThrow(RangeError);
   });
 
-  it('are put together by a resolver that names each file', () => {
+  it('are combined by a resolver that lists each file', () => {
     const { 'resolver.json': resolver, ...files } = designTokens();
     const references = JSON.stringify(resolver).match(/[a-z-]+\.json/g);
     expect(new Set(references)).toEqual(new Set(Object.keys(files)));

@@ -31,11 +31,11 @@ export interface DesignToken {
     | 'fontWeight'
     | 'typography'
     | 'number';
-  /** A value of its type, or the token that it is: `{ramp.neutral.12}`. */
+  /** A value of its type, or an alias of another token: `{ramp.neutral.12}`. */
   $value: unknown;
-  /** What it is for. */
+  /** Description of its use. */
   $description?: string;
-  /** What CSS knows and the format does not: a size that grows with the viewport, its name as a variable. */
+  /** Data that the format does not cover: the name of its CSS variable, and a value that grows with the viewport. */
   $extensions?: { 'com.promenade.css': { variable: string; value?: string } };
 }
 
@@ -48,7 +48,7 @@ export interface DesignTokenGroup {
 const css = (variable: string, value?: string): NonNullable<DesignToken['$extensions']> => ({
   'com.promenade.css': { variable: `--pm-${variable}`, ...(value && { value }) },
 });
-/** Words as other tools want them: `text.onAccent` is `text.on-accent`. */
+/** Converts a name to the spelling of other tools: `text.onAccent` becomes `text.on-accent`. */
 const pathOf = (name: string) => name.split('.').map(kebab).join('.');
 const variableOf = (name: string) => pathOf(name).replaceAll('.', '-');
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
@@ -70,16 +70,16 @@ function colorValue(color: string) {
 const px = (value: number) => ({ value, unit: 'px' });
 const rem = (value: number) => ({ value: round(value), unit: 'rem' });
 
-/** A length of CSS. Of one that grows with the viewport, the largest. */
+/** A CSS length as a dimension. A length that grows with the viewport becomes its largest value. */
 function dimension(length: string): { value: ReturnType<typeof rem>; fluid: string | undefined } {
   const largest = /^clamp\(.*?([\d.]+)rem\)$/.exec(length)?.[1];
   return { value: rem(Number.parseFloat(largest ?? length)), fluid: largest ? length : undefined };
 }
 
-/** Steps of greys that lines are drawn with. */
+/** Steps of the greys that lines use. */
 const LINES = ['6', '8'] as const;
 
-/** Layers of `0 0 0 1px #rrggbb, 0 1px 2px rgb(…)`. */
+/** Converts a CSS shadow to layers: `0 0 0 1px #rrggbb, 0 1px 2px rgb(…)`. */
 function shadowValue(shadow: string, { neutral }: Ramps) {
   return shadow.split(/,\s*(?=-?\d)/).map((part) => {
     const [, lengths = '', color = ''] = /^((?:-?[\d.]+(?:px)?\s+)+)(.+)$/.exec(part) ?? [];
@@ -92,7 +92,7 @@ function shadowValue(shadow: string, { neutral }: Ramps) {
   });
 }
 
-/** Puts a token at a dotted name. */
+/** Adds a token under a dotted name. */
 function put(group: DesignTokenGroup, path: string, token: DesignToken): void {
   const names = path.split('.');
   const last = names.pop() ?? path;
@@ -133,10 +133,10 @@ function rampTokens(ramps: Ramps): DesignTokenGroup {
   );
 }
 
-/** Steps that main buttons in the brand's colour are. */
+/** Steps that the main buttons use in the brand's colour. */
 const BRAND_BUTTON = ['accent.9', 'accent.10', 'accent.on'];
 
-/** The step of a ramp that a role is, if its colour is not one of its own. */
+/** The step of a ramp that a role refers to, or undefined if the role has a separate colour. */
 function aliasOf(name: ColorRoleName, source: string, color: string, ramps: Ramps): string | undefined {
   return [source, ...(name.startsWith('ink.') ? BRAND_BUTTON : [])].find((reference) => {
     const [ramp, step] = reference.split('.') as [RampName, keyof Ramp];
@@ -144,7 +144,7 @@ function aliasOf(name: ColorRoleName, source: string, color: string, ramps: Ramp
   });
 }
 
-/** One mode: its ramps, the roles that they are, and its shadows. */
+/** The tokens of one mode: its ramps, its roles as aliases, and its shadows. */
 function appearanceTokens(
   { color, shadow }: ThemeAppearance,
   ramps: Ramps,
@@ -182,7 +182,7 @@ function appearanceTokens(
 
 type Scale = Readonly<Record<string, string | number>>;
 
-/** A group of one scale, each token named as its variable. */
+/** The tokens of one scale, each named like its variable. */
 function scaleTokens(
   scale: Scale,
   prefix: string,
@@ -232,10 +232,10 @@ export type DesignTokensOptions = Pick<
   'brand' | 'buttons' | 'sale' | 'neutral' | 'roles' | 'radius' | 'font'
 >;
 
-/** Modes of the colours, each a file. */
+/** Colour modes, each of which has a file. */
 export const colorModes = ['light', 'dark', 'light-more-contrast', 'dark-more-contrast'] as const;
 
-/** How the files make a theme: a document of the format's resolver module. */
+/** Describes how the files combine to a theme: a document of the format's resolver module. */
 export interface TokenResolver {
   name: string;
   version: '2025.10';
@@ -244,7 +244,7 @@ export interface TokenResolver {
   resolutionOrder: { $ref: string }[];
 }
 
-/** Files of tokens by name. */
+/** Token files by name. */
 export interface DesignTokenFiles {
   /** Scales that are the same in all modes. */
   'base.json': DesignTokenGroup;
@@ -365,10 +365,10 @@ function baseTokens(radius: number, families: Readonly<Record<keyof typeof font,
 
 /**
  * A theme as files in the format of the Design Tokens Community Group (2025.10), for Figma, Style Dictionary, Terrazzo, Tokens
- * Studio and their like. Each mode has a file of its own with the same names in it: ramps, and roles as aliases of their steps.
- * Not for the web: that is `styles.css`, with `themeCss` for a brand.
+ * Studio and similar tools. Each mode has a file with the same names in it: ramps, and roles as aliases of their steps.
+ * Not for web pages: use `styles.css`, with `themeCss` for a brand.
  *
- * @throws RangeError for what `themeCss` refuses.
+ * @throws RangeError for values that `themeCss` rejects.
  * @example for (const [name, file] of Object.entries(designTokens({ brand: '#e4572e' }))) writeFileSync(name, JSON.stringify(file));
  */
 export function designTokens({ radius = 1, font: fonts, ...seeds }: DesignTokensOptions = {}): DesignTokenFiles {

@@ -1,9 +1,9 @@
 import { type ColorContrast, type ColorMode, growRamp, type Ramp, type RampSeed } from './ramp.ts';
 
-/** The ramps of the house theme. */
+/** The ramps of the default theme. */
 export type RampName = 'neutral' | 'accent' | 'sale' | 'positive' | 'caution' | 'critical' | 'info' | 'rating';
 
-/** Hue and chroma of every house ramp. The accent is iris; neutrals lean the same way so that greys sit beside it. */
+/** Hue and chroma of every default ramp. The accent is iris; the neutrals have a similar hue, so that greys match it. */
 export const houseSeeds: Readonly<Record<RampName, RampSeed>> = {
   neutral: { hue: 277, chroma: 0.006, even: true, strongRatio: { light: 15 } },
   accent: { hue: 277, chroma: 0.19 },
@@ -20,7 +20,7 @@ export type Ramps = Readonly<Record<RampName, Ramp>>;
 
 const grown = new Map<string, Ramps>();
 
-/** Grows every house ramp for one appearance. */
+/** Computes every default ramp for one appearance. */
 export function growHouseRamps(mode: ColorMode, contrast: ColorContrast = 'normal'): Ramps {
   const key = `${mode} ${contrast}`;
   const known = grown.get(key);

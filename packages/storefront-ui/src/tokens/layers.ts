@@ -2,5 +2,5 @@
 export const layerNames = ['reset', 'tokens', 'theme', 'base', 'components', 'utilities'] as const;
 export type LayerName = (typeof layerNames)[number];
 
-/** Opens every stylesheet, so that they may be loaded in any order. */
+/** First statement of every stylesheet, so that they can be loaded in any order. */
 export const layerOrder = `@layer ${layerNames.map((name) => `pm.${name}`).join(', ')};`;

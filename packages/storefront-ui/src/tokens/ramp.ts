@@ -1,25 +1,25 @@
 import { contrastRatio, lightnessContrast, oklchToRgb, type Rgb, toHex } from './color-math.ts';
 
-/** Which of the two designed appearances a colour belongs to. */
+/** The appearance that a colour belongs to. */
 export type ColorMode = 'light' | 'dark';
 
-/** How far text and edges stand off their ground: as WCAG's level AA asks, or `more` for readers who need it. */
+/** Contrast of text and edges: WCAG level AA, or `more` for readers who need it. */
 export type ColorContrast = 'normal' | 'more';
 
 /** 1 page · 2 subtle · 3 component · 4 hover · 5 active · 6 hairline · 7 border · 8 control border · 9 solid · 10 solid hover · 11 text · 12 strong text. */
 export type RampStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-/** What a ramp is grown from. */
+/** Input from which a ramp is computed. */
 export interface RampSeed {
   /** OKLCH hue in degrees. */
   hue: number;
   /** The largest OKLCH chroma any step may have. */
   chroma: number;
-  /** The same chroma on every step: greys. */
+  /** Uses the same chroma on every step, for greys. */
   even?: boolean;
-  /** Fixes the lightness (0..1) of step 9 for colours that are bright by nature; dark text then goes on it. */
+  /** Fixes the lightness (0..1) of step 9 for colours that are naturally bright; the text on it is then dark. */
   solidLightness?: number;
-  /** Contrast ratio step 12 keeps against step 3, where the default of 10 is too pale. */
+  /** Contrast ratio of step 12 against step 3, if the default of 10 is too pale. */
   strongRatio?: Partial<Record<ColorMode, number>>;
 }
 
@@ -34,7 +34,7 @@ const chromaShares: Record<ColorMode, readonly number[]> = {
   light: [0.03, 0.07, 0.14, 0.22, 0.3, 0.38, 0.5, 0.8, 1, 0.98, 0.86, 0.5],
   dark: [0.08, 0.12, 0.26, 0.34, 0.4, 0.46, 0.54, 0.72, 1, 0.96, 0.72, 0.26],
 };
-/** Ratios with room for rounding and for the grounds of another hue: AA and 3:1, or AAA and 4.5:1. */
+/** Minimum ratios, with a margin for rounding and for backgrounds of another hue: AA and 3:1, or AAA and 4.5:1. */
 const targets: Record<ColorContrast, { border: number; solid: number; text: number }> = {
   normal: { border: 3.1, solid: 4.6, text: 4.6 },
   more: { border: 4.7, solid: 7.2, text: 7.25 },
@@ -42,7 +42,7 @@ const targets: Record<ColorContrast, { border: number; solid: number; text: numb
 const white: Rgb = [255, 255, 255];
 const nearBlack: Rgb = [18, 18, 20];
 
-/** Bisects for the lightness closest to `near` that still keeps the promise; the promise must hold at `far`. */
+/** Bisects for the lightness closest to `near` for which `keepsPromise` still holds. It must hold at `far`. */
 function solveLightness(far: number, near: number, keepsPromise: (lightness: number) => boolean): number {
   let kept = far;
   let broken = near;
@@ -55,7 +55,7 @@ function solveLightness(far: number, near: number, keepsPromise: (lightness: num
 }
 
 /**
- * Grows a twelve-step ramp. Steps 1 to 7 follow a fixed lightness ladder; steps 8 to 12 are solved so that these hold:
+ * Computes a ramp of twelve steps. Steps 1 to 7 have fixed lightness; steps 8 to 12 are solved so that these ratios hold:
  * 8 has 3.1:1 against step 2 (light) or 3 (dark); text on 9 has 4.5:1; 11 has 4.6:1 and 12 has 10:1 against step 3.
  * With more contrast 8 has 4.5:1 against step 3, text on 9 and 11 against step 3 have 7:1.
  */
@@ -98,7 +98,7 @@ export function growRamp(seed: RampSeed, mode: ColorMode, contrast: ColorContras
     7: toHex(fixed(7)),
     8: toHex(colorAt(8, border)),
     9: toHex(colorAt(9, solid)),
-    // What is nearly black can only become lighter under a pointer.
+    // A nearly black colour can only become lighter on hover.
     10: toHex(colorAt(10, solid < 0.25 ? Math.max(0.27, solid + 0.09) : solid - (takesDarkText ? 0.03 : 0.045))),
     11: toHex(colorAt(11, text)),
     12: toHex(colorAt(12, strong)),

@@ -4,11 +4,11 @@ import type { ColorContrast, ColorMode, RampStep } from './ramp.ts';
 type RampReference = `${RampName}.${RampStep}` | `${RampName}.on`;
 type ColorReference = RampReference | `#${string}` | `rgb(${string})`;
 
-/** Where a role takes its colour from in each appearance, and what it is for. */
+/** The source of a role's colour in each appearance, and a description of its use. */
 export interface RoleDefinition {
   light: ColorReference;
   dark: ColorReference;
-  /** Where from when more contrast is asked for. @default the same step of the ramps with more contrast */
+  /** The source with more contrast. @default the same step of the ramps with more contrast */
   more?: RampReference;
   use: string;
 }
@@ -103,7 +103,7 @@ export function colorOfRoleName(colors: ColorRoles, name: ColorRoleName): string
   return typeof value === 'object' && second !== undefined ? String(value[second]) : String(value);
 }
 
-/** The same colours with another one for a role. */
+/** The same colours with one role changed. */
 export function withColor(colors: ColorRoles, name: ColorRoleName, color: string): ColorRoles {
   const [first = '', second] = name.split('.');
   const group = (colors as unknown as ColorTree)[first];
@@ -152,21 +152,21 @@ export function resolveColorRoles(mode: ColorMode, ramps?: Ramps, contrast: Colo
   return resolveTable(colorRoleTable, mode, ramps ?? growHouseRamps(mode, contrast), contrast) as ColorRoles;
 }
 
-/** A colour role with its values in the house theme. */
+/** A colour role with its values in the default theme. */
 export interface ListedColorRole {
   /** Dotted name. */
   name: ColorRoleName;
   light: string;
   dark: string;
-  /** The same where more contrast is asked for. */
+  /** Colours with more contrast. */
   more: { light: string; dark: string };
-  /** What it is for. */
+  /** Description of its use. */
   use: string;
-  /** Where it takes its colour from in an appearance: `neutral.12`, or a colour of its own. */
+  /** Source of its colour in an appearance: `neutral.12`, or a separate colour. */
   source: (mode: ColorMode, contrast: ColorContrast) => string;
 }
 
-/** Every role as a flat list: dotted name, colour in each appearance, what it is for. */
+/** Every role as a flat list: dotted name, colour in each appearance, description. */
 export function listColorRoles(): ListedColorRole[] {
   const houseColor = (definition: RoleDefinition, mode: ColorMode, contrast: ColorContrast) =>
     colorOfRole(definition, mode, growHouseRamps(mode, contrast), contrast);

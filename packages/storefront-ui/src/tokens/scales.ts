@@ -1,4 +1,4 @@
-/** Distances on a 4 px grid: the name times 4 px. `0h` (2 px) nudges icons only. The last three grow with the viewport. */
+/** Distances on a 4 px grid: the name times 4 px. `0h` (2 px) is for fine adjustment of icons only. The last three grow with the viewport. */
 export const space = {
   '0': '0',
   '0h': '0.125rem',
@@ -18,7 +18,7 @@ export const space = {
   gridGap: 'clamp(0.75rem, 0.4565rem + 1.3043vi, 1.5rem)',
 } as const;
 
-/** Sizes of text. Body never scales with the viewport; headings do, by less than 2.5 times, so 200 % zoom still doubles them. */
+/** Text sizes. Body text never scales with the viewport. Headings do, by less than 2.5 times, so that 200 % zoom still doubles them. */
 export const text = {
   caption: { size: '0.75rem', line: '1.35', tracking: '0', use: 'Badges, legal lines' },
   small: { size: '0.875rem', line: '1.45', tracking: '0', use: 'Meta and secondary text' },
@@ -67,7 +67,7 @@ export type TextStep = keyof typeof text;
 /** Font weights. */
 export const weight = { regular: '400', medium: '500', strong: '650' } as const;
 
-/** Font families. Titles use a display face when the shop bundles it, else a local face with the same widths. */
+/** Font families. Titles use a display font if the shop bundles it, otherwise a local font with the same widths. */
 export const font = {
   text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   display:
@@ -78,7 +78,7 @@ export const font = {
 /** Corner radii in px before the radius factor. */
 export const radiusBase = { small: 4, control: 8, card: 12, sheet: 16 } as const;
 
-/** Durations in milliseconds. Leaving takes half as long as entering. */
+/** Durations in milliseconds. Exit animations take half as long as enter animations. */
 export const duration = { instant: 40, fast: 120, base: 200, slow: 320 } as const;
 
 /** Timing curves. */
@@ -88,13 +88,13 @@ export const easing = {
   exit: 'cubic-bezier(0.4, 0, 1, 1)',
 } as const;
 
-/** Heights by density. No target is ever smaller than 24 px. */
+/** Heights by density. No press target is smaller than 24 px. */
 export const density = {
   comfortable: { control: '2.75rem', controlSmall: '2.25rem', row: '3.5rem' },
   compact: { control: '2.25rem', controlSmall: '1.875rem', row: '2.75rem' },
 } as const;
 
-/** The least height and width of what can be pressed. */
+/** Minimum height and width of press targets. */
 export const TARGET = '1.5rem';
 
 /** Content widths. */

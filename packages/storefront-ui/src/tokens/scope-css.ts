@@ -1,13 +1,13 @@
 import type { ThemeColors } from './theme.ts';
 import { colorRule, fontDeclarations, inThemeLayer, radiusDeclaration, type ThemeFonts } from './theme-css.ts';
 
-/** A class and the rules that it stands for. The same options give the same class. */
+/** A class and its rules. Equal options give the same class. */
 export interface ScopeRule {
   className: string;
   css: string;
 }
 
-/** FNV-1a of a text, as letters and digits. */
+/** FNV-1a hash of a text, as letters and digits. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -19,7 +19,7 @@ function hashOf(text: string): string {
 const KEPT = 32;
 const known = new Map<string, ScopeRule>();
 
-/** Growing a brand takes milliseconds, and a server renders the same few again and again. */
+/** Caches rules: computing a brand takes milliseconds, and a server renders the same few brands repeatedly. */
 function rememberedRule(key: string, css: (part: string) => string): ScopeRule {
   const found = known.get(key);
   if (found) return found;
@@ -32,7 +32,7 @@ function rememberedRule(key: string, css: (part: string) => string): ScopeRule {
 
 const warned = new Set<string>();
 
-/** What `make` returns; nothing where it refuses a value, which is said once: a wrong colour is no reason to lose a page. */
+/** Returns the result of `make`, or undefined with one warning if it rejects a value: a wrong colour must not break the page. */
 export function unlessRefused<Result>(make: () => Result): Result | undefined {
   try {
     return make();

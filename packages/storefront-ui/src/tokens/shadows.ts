@@ -1,7 +1,7 @@
 import type { Ramps } from './house.ts';
 import type { ColorContrast, ColorMode } from './ramp.ts';
 
-/** Elevation roles: what lies flat, what sticks, what floats, what blocks. */
+/** Elevation roles: flat, sticky, floating and blocking elements. */
 export interface ShadowRoles {
   flat: string;
   raised: string;
@@ -12,7 +12,7 @@ export interface ShadowRoles {
 const lightInk = (alpha: number) => `rgb(24 24 38 / ${alpha})`;
 const darkInk = (alpha: number) => `rgb(0 0 0 / ${alpha})`;
 
-/** Every elevation is a hairline and two soft shadows; in the dark the hairline does the work. With more contrast it is an edge. */
+/** Every elevation is a hairline and two soft shadows. In dark mode the hairline separates best; with more contrast it is a border. */
 export function resolveShadows(mode: ColorMode, ramps: Ramps, contrast: ColorContrast = 'normal'): ShadowRoles {
   const ink = mode === 'light' ? lightInk : darkInk;
   const line = contrast === 'more' ? ramps.neutral[8] : mode === 'light' ? lightInk(0.08) : ramps.neutral[6];

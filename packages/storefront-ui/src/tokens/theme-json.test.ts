@@ -4,8 +4,8 @@ import { parseThemeJson, themeJson } from './theme-json.ts';
 
 const parse = (tokens: unknown) => parseThemeJson({ id: 1, name: 'Autumn', tokens });
 
-describe('a theme for a backend', () => {
-  it('comes back as it went', () => {
+describe('a theme written for a backend', () => {
+  it('is the same after it was read again', () => {
     const options = {
       brand: '#e4572e',
       mode: 'dark',
@@ -39,7 +39,7 @@ describe('a theme for a backend', () => {
     });
   });
 
-  it('holds nothing that was not asked for', () => {
+  it('contains only the options that were passed', () => {
     expect(themeJson({ name: 'House' })).toEqual({ id: 0, name: 'House', tokens: {} });
     expect(parseThemeJson(themeJson({ name: 'House' })).options).toEqual({});
   });
@@ -55,7 +55,7 @@ describe('a theme for a backend', () => {
   });
 });
 
-describe('a theme from a backend', () => {
+describe('a theme read from a backend', () => {
   it.each([
     ['#FD0', '#fd0'],
     ['rgb(228, 87, 46)', '#e4572e'],
@@ -68,7 +68,7 @@ describe('a theme from a backend', () => {
     expect(themeCss(options)).toContain('--pm-color-accent-solid:');
   });
 
-  it('takes the solid colour of older themes for the brand, but not before the brand', () => {
+  it('reads the solid colour of older themes as brand, unless there is a brand', () => {
     expect(parse({ '--pm-color-accent-solid': '#e4572e' }).options.brand).toBe('#e4572e');
     expect(parse({ '--pm-brand': '#fd0', '--pm-color-accent-solid': '#e4572e' }).options.brand).toBe('#fd0');
   });
@@ -111,7 +111,7 @@ describe('a theme from a backend', () => {
     expect([options, ignored.map((token) => token.name)]).toEqual([{}, [name]]);
   });
 
-  it('says why a token is left out, and keeps the others', () => {
+  it('reports why a token is ignored, and reads the others', () => {
     const { options, ignored } = parse({
       '--pm-brand': '#e4572e',
       '--pm-colour': '#e4572e',

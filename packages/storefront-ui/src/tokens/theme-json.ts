@@ -4,18 +4,18 @@ import { listColorRoles } from './roles.ts';
 import { buildTheme, type OwnColorRole, type RoleColor, type ThemeColors } from './theme.ts';
 import { checkedText, fontFamilies, radiusDeclaration, type ThemeCssOptions } from './theme-css.ts';
 
-/** A theme as a backend keeps it: the answer of `GET /api/front/store/theme`. */
+/** A theme as a backend stores it: the response of `GET /api/front/store/theme`. */
 export interface ThemeJson {
   id: number;
   /** Its name. */
   name: string;
-  /** Appearance for visitors who chose none. Without it the device decides. */
+  /** Appearance for visitors who have not chosen one. @default the device's setting */
   mode?: 'light' | 'dark';
   /** Custom properties and their values. */
   tokens: Record<string, string>;
 }
 
-/** What a theme is made of. */
+/** Options of a theme. */
 export type ThemeJsonOptions = Omit<ThemeCssOptions, 'scope'> & {
   /** Its name. */
   name: string;
@@ -23,24 +23,24 @@ export type ThemeJsonOptions = Omit<ThemeCssOptions, 'scope'> & {
   id?: number | undefined;
 };
 
-/** A token that was left out. */
+/** A token that was ignored. */
 export interface IgnoredToken {
   /** Its name. */
   name: string;
-  /** There is no such token, or it cannot have this value. */
+  /** Why it was ignored: an unknown name, or a value that it cannot have. */
   reason: 'unknown' | 'value';
 }
 
-/** A theme that was read, and what of it was left out. */
+/** A theme that was read, and the tokens that were ignored. */
 export interface ParsedTheme {
   name: string;
-  /** For `themeCss`, `ThemeStyle` and, without `mode`, `ThemeScope`. */
+  /** Options for `themeCss`, `ThemeStyle` and, without `mode`, `ThemeScope`. */
   options: Omit<ThemeCssOptions, 'scope'>;
-  /** In the order of the theme. */
+  /** In the order of the tokens. */
   ignored: IgnoredToken[];
 }
 
-/** Values that a backend's clients let through: colours, numbers and names of fonts, nothing that loads. */
+/** Values that backends accept: colours, numbers and font names, nothing that loads a file. */
 const VALUE = /^[\w\s#%.,()'"+*/-]{1,200}$/;
 const LOADS = /url|image|expression|var\s*\(|\/\*|element\s*\(|attr\s*\(/i;
 const isUsable = (value: unknown): value is string =>
@@ -53,7 +53,7 @@ const roleTokens = new Map(
 );
 const NONE = 'none';
 
-/** Colours of single roles as tokens: one for both appearances, or `light dark`. */
+/** Colours of single roles as tokens: one colour for both appearances, or `light dark`. */
 function roleJson(roles: ThemeColors['roles'] = {}): Record<string, string> {
   const entries = [...roleTokens].flatMap(([token, name]) => {
     const given: RoleColor | undefined = roles[name];
@@ -64,9 +64,9 @@ function roleJson(roles: ThemeColors['roles'] = {}): Record<string, string> {
 }
 
 /**
- * A theme for a backend: its colours and a few factors, from which `parseThemeJson` and `themeCss` make the rest.
+ * A theme for a backend: its colours and a few factors, from which `parseThemeJson` and `themeCss` compute the rest.
  *
- * @throws RangeError for what `themeCss` refuses, and for names of fonts with letters that backends do not take.
+ * @throws RangeError for values that `themeCss` rejects, and for font names with characters that backends do not accept.
  * @example themeJson({ name: 'Autumn', brand: '#e4572e', radius: 0 })
  */
 export function themeJson({ name, id = 0, mode, radius, font, density, ...colors }: ThemeJsonOptions): ThemeJson {
@@ -93,7 +93,7 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const RGB = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/i;
 const OKLCH = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+(-?[\d.]+)(?:deg)?\s*\)$/i;
 
-/** A colour as `#rrggbb`, if it is one without transparency. */
+/** A colour as `#rrggbb`; undefined if it is transparent or not a colour. */
 function hexOf(color: string): string | undefined {
   if (HEX.test(color)) return color.toLowerCase();
   const [, red, green, blue] = RGB.exec(color) ?? [];
@@ -142,7 +142,7 @@ const readRole =
     return true;
   };
 
-/** Each token that has a meaning. Of every colour the contrast is kept; a variable of a colour is not set by itself. */
+/** A reader for each known token. Colours set roles, so that their contrast is checked, never a single variable. */
 const readers: Readonly<Record<string, Reader>> = {
   '--pm-color-accent-solid': readColor('brand'),
   '--pm-brand': readColor('brand'),
@@ -169,7 +169,7 @@ const readers: Readonly<Record<string, Reader>> = {
   '--pm-font-display': readFont('display'),
 };
 
-/** Whether no single role has a colour that cannot be read beside the others. */
+/** Whether every single role has a colour that is readable together with the others. */
 function canBeBuilt({ roles, ...options }: ParsedTheme['options']): boolean {
   if (!roles) return true;
   try {
@@ -186,7 +186,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Reads a theme from a backend. Never throws: tokens that are unknown, or hostile, are left out and named.
+ * Reads a theme from a backend. Never throws: unknown or hostile tokens are ignored and returned in `ignored`.
  *
  * @example const { options, ignored } = parseThemeJson(await client.store.theme()); themeCss(options)
  */

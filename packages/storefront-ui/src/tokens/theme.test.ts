@@ -12,7 +12,7 @@ const anyColor = fc.tuple(channel, channel, channel);
 const rounds = process.env.PM_DEEP ? 20_000 : 300;
 const timeout = process.env.PM_DEEP ? 600_000 : 30_000;
 
-/** Pairs of a theme that words or marks depend on and that are too close. */
+/** Pairs of a theme whose contrast is too low. */
 function closePairs({ light, dark, more }: Theme): string[] {
   const appearances = {
     light: [light, 'normal'],
@@ -33,7 +33,7 @@ function closePairs({ light, dark, more }: Theme): string[] {
 }
 
 describe('a brand theme', () => {
-  it('can be read whatever the colour, in light and dark', { timeout }, () => {
+  it('is readable for any colour, in light and dark', { timeout }, () => {
     fc.assert(
       fc.property(anyColor, (rgb) => {
         expect(closePairs(buildTheme({ brand: toHex(rgb) }))).toEqual([]);
@@ -45,7 +45,7 @@ describe('a brand theme', () => {
     );
   });
 
-  it('can be read whatever the colours of brand, sale and greys', { timeout }, () => {
+  it('is readable for any colours of brand, sale and greys', { timeout }, () => {
     fc.assert(
       fc.property(anyColor, anyColor, fc.option(anyColor), (brand, sale, neutral) => {
         const seeds = { brand: toHex(brand), sale: toHex(sale), neutral: neutral ? toHex(neutral) : 'pure' };
@@ -64,14 +64,14 @@ describe('a brand theme', () => {
     );
   });
 
-  it('is found out where a colour is taken as it is', () => {
-    const careless = (brand: string): Theme => {
+  it('the check reports a brand colour that was not adjusted', () => {
+    const unadjusted = (brand: string): Theme => {
       const theme = buildTheme({ brand });
       const color = resolveColorRoles('light');
       const solid = { ...color.accent, solid: brand, on: '#ffffff' };
       return { ...theme, light: { ...theme.light, color: { ...color, accent: solid } } };
     };
-    expect(closePairs(careless('#ffd100'))).not.toEqual([]);
+    expect(closePairs(unadjusted('#ffd100'))).not.toEqual([]);
   });
 
   it.each(['#FFD100', '#e4572e', '#0b5fff', '#111827'])('keeps %s itself where it can', (brand) => {
@@ -87,7 +87,7 @@ describe('a brand theme', () => {
     expect(light.color.ink).toMatchObject({ solid: '#ffd100', on: '#121214' });
   });
 
-  it('keeps black on paper and turns it round in the dark', () => {
+  it('keeps black in light mode and inverts it in dark mode', () => {
     const { light, dark, moved } = buildTheme({ brand: '#000000' });
     expect(moved.filter(({ contrast }) => contrast === 'normal')).toEqual([
       { name: 'brand', mode: 'dark', contrast: 'normal', asked: '#000000', used: dark.color.accent.solid },
@@ -108,7 +108,7 @@ describe('a brand theme', () => {
     expect(ratio(color.accent.solid, color.page)).toBeGreaterThanOrEqual(1.29);
   });
 
-  it('leaves main buttons in ink where that is asked for', () => {
+  it('leaves the main buttons in ink if `buttons` says so', () => {
     expect(buildTheme({ brand: '#FFD100', buttons: 'ink' }).light.color.ink.on).toBe('#ffffff');
   });
 
@@ -116,12 +116,12 @@ describe('a brand theme', () => {
     expect(() => buildTheme({ brand })).toThrow(/#rrggbb/);
   });
 
-  it('takes three digits', () => {
+  it('accepts colours with three digits', () => {
     expect(buildTheme({ brand: '#fd0' })).toEqual(buildTheme({ brand: '#ffdd00' }));
   });
 });
 
-it('colours go to OKLCH and back', () => {
+it('colours converted to OKLCH and back stay the same', () => {
   fc.assert(
     fc.property(anyColor, (rgb) => {
       const { lightness, chroma, hue } = rgbToOklch(rgb);
@@ -133,7 +133,7 @@ it('colours go to OKLCH and back', () => {
 });
 
 describe('the colours of a theme', () => {
-  it('may have a sale and greys of their own', () => {
+  it('can include sale and greys', () => {
     const { light, moved } = buildTheme({ brand: '#0b5fff', sale: '#0b7a75', neutral: 'pure' });
     expect(light.color.sale.solid).toBe('#0b7a75');
     const [red, green, blue] = fromHex(light.color.page);
@@ -143,13 +143,13 @@ describe('the colours of a theme', () => {
     ).toEqual([]);
   });
 
-  it('lean to a colour as far as greys may', () => {
+  it('give greys the hue of a colour, with little chroma', () => {
     const { hue, chroma } = rgbToOklch(fromHex(buildTheme({ neutral: '#ff6a00' }).light.color.text.strong));
     expect(chroma).toBeLessThan(0.03);
     expect(Math.abs(hue - rgbToOklch(fromHex('#ff6a00')).hue)).toBeLessThan(15);
   });
 
-  it('may name single roles, which stay what they are where all can be read', () => {
+  it('can include single roles, which are not adjusted if everything is readable', () => {
     const { light, dark, moved } = buildTheme({
       roles: { page: { light: '#fff', dark: '#111' }, 'text.link': '#0645ad' },
     });
@@ -161,7 +161,7 @@ describe('the colours of a theme', () => {
     });
   });
 
-  it('keep every promise whatever a role is asked to be, or are refused', { timeout }, () => {
+  it('keep every minimum contrast for any colours of roles, or throw', { timeout }, () => {
     const names = [
       'page',
       'surface',
@@ -240,14 +240,14 @@ describe('themeCss', () => {
     expect(steady).toBe(':root{--pm-radius-factor:0;--pm-font-display:Georgia, serif;}');
   });
 
-  it('may prefer an appearance for those who chose none, on screens', () => {
+  it('can set the default appearance for visitors who have not chosen one, on screens', () => {
     expect(rulesOf({ mode: 'dark' })).toBe(
       '@media screen{:root:not([data-theme]){color-scheme:dark;--pm-light: ;--pm-dark:initial;}}',
     );
     expect(themeCss({})).toBe('');
   });
 
-  it('sets what differs from the house, and no more', () => {
+  it('sets only the variables that differ from the default theme', () => {
     expect(rulesOf({ sale: '#0b7a75' })).toContain('--pm-color-sale-solid:var(--pm-usual,#0b7a75)');
     expect(rulesOf({ sale: '#0b7a75' })).not.toMatch(/--pm-color-(?:page|accent|neutral)/);
     expect(rulesOf({ neutral: 'pure' })).toMatch(/--pm-color-page:/);
@@ -256,13 +256,13 @@ describe('themeCss', () => {
     );
   });
 
-  it('sets the heights of a density where no element says otherwise', () => {
+  it('sets the heights of a density unless an element sets another', () => {
     expect(rulesOf({ density: 'compact' })).toBe(
       ':root:not([data-density]){--pm-size-control:2.25rem;--pm-size-control-small:1.875rem;--pm-size-row:2.75rem;--pm-size-target:1.5rem;}',
     );
   });
 
-  it('may be for a part of the page', () => {
+  it('can apply to a part of the page', () => {
     const css = rulesOf({ brand: '#FFD100', scope: '.sale, #hero', font: 'Georgia' });
     expect(css).toContain(
       ':root :is(.sale, #hero),:root :is(.sale, #hero) :is([data-theme],[data-contrast]):not([data-theme-scope]){--pm-color-page:',

@@ -14,35 +14,35 @@ import {
 } from './roles.ts';
 import { resolveShadows } from './shadows.ts';
 
-/** A colour for both appearances, or one for each; without one an appearance keeps its own. `#rrggbb` or `#rgb`. */
+/** A colour for both appearances, or one for each. An appearance without one keeps its default. `#rrggbb` or `#rgb`. */
 export type RoleColor = string | { light?: string | undefined; dark?: string | undefined };
 
-/** Roles that a shop may give a colour of its own: all but the transparent one. */
+/** Roles whose colour a shop can set: all but the transparent one. */
 export type OwnColorRole = Exclude<ColorRoleName, 'scrim'>;
 
-/** What the colours of a theme are grown from. Colours are `#rrggbb` or `#rgb`. */
+/** Input colours of a theme, as `#rrggbb` or `#rgb`. */
 export interface ThemeColors {
-  /** The brand's colour. @default the house's */
+  /** The brand's colour. @default the colour of the default theme */
   brand?: string | undefined;
-  /** Colour of the main buttons: the brand's, or ink as in the house theme. Counts with `brand` only. @default 'brand' */
+  /** Colour of the main buttons: the brand's, or ink as in the default theme. Has an effect only with `brand`. @default 'brand' */
   buttons?: 'brand' | 'ink' | undefined;
-  /** Colour of lowered prices. @default the house's */
+  /** Colour of reduced prices. @default the colour of the default theme */
   sale?: string | undefined;
-  /** Colour that greys lean to, or `pure` for none. @default the brand's */
+  /** Colour whose hue the greys take, or `pure` for none. @default the brand's */
   neutral?: 'pure' | (string & {}) | undefined;
-  /** Colours of single roles; each is moved in lightness until all that is on it, or that it is on, can be read. */
+  /** Colours of single roles. Each is adjusted in lightness until it is readable with the roles that it is combined with. */
   roles?: Readonly<Partial<Record<OwnColorRole, RoleColor>>> | undefined;
 }
 
-/** A colour that was asked for and had to be moved, so that words can be read or an area can be seen. */
+/** A colour that had to be adjusted, so that text is readable or an area is visible. */
 export interface MovedColor {
-  /** What it was asked for. */
+  /** Role of the colour. */
   name: 'brand' | 'sale' | OwnColorRole;
   mode: ColorMode;
   contrast: ColorContrast;
-  /** As it was given. */
+  /** The colour that was passed. */
   asked: string;
-  /** As it is shown, `#rrggbb`. */
+  /** The colour that is used, as `#rrggbb`. */
   used: string;
 }
 
@@ -50,20 +50,20 @@ type ByAppearance<Value> = Readonly<Record<ColorMode, Value>>;
 
 /** A theme. Every pair of text and ground has at least 4.5:1 in both appearances. */
 export interface Theme extends Appearances {
-  /** The same for visitors who ask for more contrast: text has at least 7:1, edges have 4.5:1. */
+  /** The same for visitors who prefer more contrast: text has at least 7:1, edges have 4.5:1. */
   more: AppearancePair;
-  /** What the roles take their colours from. */
+  /** Ramps from which the roles take their colours. */
   ramps: ByAppearance<Ramps> & { more: ByAppearance<Ramps> };
-  /** Colours that are not shown as they were asked for. */
+  /** Colours that had to be adjusted. */
   moved: readonly MovedColor[];
 }
 
-/** Contrast of text on the solid, and of the solid with the page: less than 1.3:1 and it cannot be seen. */
+/** Minimum contrast of text on a solid background, and of a solid background against the page: below 1.3:1 it is invisible. */
 const TEXT_RATIO: Record<ColorContrast, number> = { normal: 4.6, more: 7.1 };
 const GROUND_RATIO = 1.3;
-/** Below this OKLCH chroma a brand is taken for black, grey or white. */
+/** Below this OKLCH chroma a brand colour counts as black, grey or white. */
 const GREY_CHROMA = 0.04;
-/** Hundredths of lightness by which a brand is moved at most before a solid is solved for it. */
+/** Largest adjustment of a brand's lightness in hundredths. Beyond it the ramp's own solid colour is used. */
 const MOST_STEPS = 20;
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -75,7 +75,7 @@ export function parseHex(what: string, color: string): Rgb {
   return fromHex(`#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`);
 }
 
-/** The ramp of a colour whose solid has a lightness of its own, if words on it can be read and it can be told from the page. */
+/** The ramp of a colour with a fixed lightness of its solid step, and whether that is readable and distinct from the page. */
 function visibleRamp(seed: RampSeed, mode: ColorMode, contrast: ColorContrast, page: Rgb) {
   const ramp = growRamp(seed, mode, contrast);
   const [solid, hover, on] = [ramp[9], ramp[10], ramp.on].map(fromHex) as [Rgb, Rgb, Rgb];
@@ -84,13 +84,13 @@ function visibleRamp(seed: RampSeed, mode: ColorMode, contrast: ColorContrast, p
   return { ramp, canBeSeen, isUsable: canBeRead && canBeSeen && ramp[9] !== ramp[10] };
 }
 
-/** Black in the dark and white on paper turn round, as ink does: a grey between them looks disabled. */
+/** Inverts black in dark mode and white in light mode, as for ink: a grey in between would look disabled. */
 function turnedRound(grown: Ramp, mode: ColorMode): Ramp {
   const { ink } = colorRoleTable;
   return { ...grown, 9: grown[12], 10: ink.solidHover[mode], on: mode === 'light' ? ink.on.light : grown[1] };
 }
 
-/** The ramp of a colour with meaning: its solid is that colour, or one beside it on which words can be read. */
+/** The ramp of a colour whose solid step is that colour, or the nearest one on which text is readable. */
 function solidRamp(color: Rgb, mode: ColorMode, contrast: ColorContrast, page: Rgb): Ramp {
   const { lightness, chroma, hue } = rgbToOklch(color);
   const seed: RampSeed = { hue, chroma };
@@ -98,7 +98,7 @@ function solidRamp(color: Rgb, mode: ColorMode, contrast: ColorContrast, page: R
   if (exact.isUsable) return { ...exact.ramp, 9: toHex(color) };
   if (!exact.canBeSeen) {
     if (chroma < GREY_CHROMA) return turnedRound(growRamp(seed, mode, contrast), mode);
-    // A lemon on paper gets a little darker, a navy in the dark a little lighter, until they stand out.
+    // Darkens a light yellow in light mode and lightens a navy in dark mode, until they are distinct from the page.
     for (let step = 1; step <= MOST_STEPS; step += 1) {
       const solidLightness = lightness + (mode === 'light' ? -step : step) / 100;
       const near = visibleRamp({ ...seed, solidLightness }, mode, contrast, page);
@@ -129,7 +129,7 @@ function rampsOf(colors: ThemeColors, mode: ColorMode, contrast: ColorContrast):
 
 const percents = Array.from({ length: 101 }, (_, index) => index / 100);
 
-/** The colour nearest in lightness with which a role keeps all of its promises. */
+/** The nearest lightness at which the colour keeps every minimum contrast of a role; undefined if there is none. */
 function solvedColor(
   color: Rgb,
   colors: ColorRoles,
@@ -150,7 +150,7 @@ function solvedColor(
 const pairsOf = (name: ColorRoleName, contrast: ColorContrast) =>
   pairedRoles[contrast].filter(({ mark, ground }) => mark === name || ground === name);
 
-/** Ramps are solved by themselves: marks that miss a ratio by a hair on greys of another hue are moved by that. */
+/** Ramps are solved independently, so a mark may narrowly miss a ratio on greys of another hue. Adjusts such marks. */
 function withReadableMarks(colors: ColorRoles, contrast: ColorContrast): ColorRoles {
   let readable = colors;
   for (const pair of pairedRoles[contrast]) {
@@ -169,7 +169,7 @@ function withReadableMarks(colors: ColorRoles, contrast: ColorContrast): ColorRo
 
 const ownRoles: ReadonlySet<string> = new Set(listColorRoles().flatMap(({ name }) => (name === 'scrim' ? [] : [name])));
 
-/** The colours with those of single roles, one after the other. */
+/** Sets the colours of single roles, one after the other. */
 function withOwnRoles(
   colors: ColorRoles,
   roles: ThemeColors['roles'],
@@ -222,10 +222,10 @@ function movedColors(
 }
 
 /**
- * Grows the colours of a theme, for light and dark. A brand's and a sale's own colour is kept for solid areas where words on it
- * can be read and it can be told from the page; else its lightness moves until that holds, and `moved` says so.
+ * Computes the colours of a theme, for light and dark. Solid areas use the brand and sale colours unchanged if text on them is
+ * readable and they are distinct from the page. Otherwise their lightness is adjusted, and `moved` lists the change.
  *
- * @throws RangeError for a colour in another notation, a role that there is not, and a colour that no lightness makes readable in its role.
+ * @throws RangeError for a colour in another notation, an unknown role, and a colour that no lightness makes readable in its role.
  * @example buildTheme({ brand: '#FFD100' }).light.color.accent.solid // '#ffd100'
  */
 export function buildTheme(colors: ThemeColors): Theme {

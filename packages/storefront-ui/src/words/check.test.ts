@@ -36,18 +36,18 @@ describe('messages of a language', () => {
     expect(problems(words)).toEqual([problem]);
   });
 
-  it('that are no messages say what is wrong with them', () => {
+  it('are reported with the reason if they are not valid messages', () => {
     expect(problems({ 'stock.left': 'Tylko {pieces' })).toEqual([
       expect.stringContaining('stock.left syntax: cannot be read'),
     ]);
   });
 
-  it('may say none and one in words of their own', () => {
+  it('may have special wordings for zero and one', () => {
     expect(problems({ 'stock.left': '{pieces, plural, =0 {A} =1 {B} other {#}}' })).toEqual([]);
     expect(problems({ 'stock.left': '{pieces, plural, two {A} few {#} many {#} other {#}}' }, 'ar')).toEqual([]);
   });
 
-  it('are written for a translator in the order of the English ones, the open ones empty', () => {
+  it('are written for a translator in the order of the English ones, untranslated ones empty', () => {
     const words = wordsToTranslate(source, { 'stock.none': 'Brak', old: 'x' });
     expect(Object.entries(words)).toEqual([
       ['stock.left', ''],

@@ -2,11 +2,11 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 import { compileMessage, parseMessage, pluralRules } from './compile.ts';
 import type { SourceWord, Words } from './source.ts';
 
-/** What is wrong with the messages of a language. */
+/** A problem in the messages of a language. */
 export interface WordProblem {
   id: string;
   kind: 'missing' | 'unknown' | 'syntax' | 'values' | 'forms';
-  /** For the translator, in English. */
+  /** Explanation for the translator, in English. */
   text: string;
 }
 
@@ -32,13 +32,13 @@ function collect(elements: readonly MessageFormatElement[], used: Used): Used {
 const usedIn = (text: string) => collect(parseMessage(text), { values: new Set(), plurals: [] });
 const listed = (names: Iterable<string>) => [...names].map((name) => `{${name}}`).join(', ');
 
-/** Forms that a plural lacks in this language, and forms that the language does not have. */
+/** Plural forms that are missing in this language, and forms that the language does not have. */
 function formProblems(plurals: readonly string[][], language: string): string[] {
   const { forms } = pluralRules(language);
   return plurals.flatMap((options) => {
     const named = options.filter((name) => !name.startsWith('='));
     const odd = named.filter((name) => name !== 'other' && !forms.has(name));
-    // None and one are often said in words of their own, and many messages are never about none.
+    // Zero and one often have special wordings, and many messages are never used with zero.
     const isChosen = named.length > 1;
     const lacking = [...forms].filter((name) => isChosen && !['zero', 'one'].includes(name) && !named.includes(name));
     return [
@@ -74,7 +74,7 @@ function problemsOf(
   }
 }
 
-/** What is missing, unknown or wrong in the messages of a language, in the order of the English ones. */
+/** Missing, unknown and invalid messages of a language, in the order of the English ones. */
 export function checkWords(source: readonly SourceWord[], words: Words, language: string): WordProblem[] {
   const known = new Set(source.map(({ id }) => id));
   return [
@@ -85,6 +85,6 @@ export function checkWords(source: readonly SourceWord[], words: Words, language
   ];
 }
 
-/** The messages in the order of the English ones, the untranslated ones empty, for a translator to fill in. */
+/** The messages in the order of the English ones, with empty texts for the translator to fill in. */
 export const wordsToTranslate = (source: readonly SourceWord[], words: Words): Words =>
   Object.fromEntries(source.map(({ id }) => [id, Object.hasOwn(words, id) ? (words[id] ?? '') : '']));

@@ -10,7 +10,7 @@ const rounds = process.env.PM_DEEP ? 200 : 12;
 
 type Values = Record<string, string | number>;
 
-/** A compiled message, as components call it. */
+/** Calls a compiled message as components do. */
 function compiled(text: string, values: readonly WordValue[], language: string): (given: Values) => string {
   const code = compileMessage(text, values, language);
   const message: unknown = new Function(`${helperFor(language, code, false)}return ${code};`)();
@@ -18,7 +18,7 @@ function compiled(text: string, values: readonly WordValue[], language: string):
     typeof message === 'function' ? message(...values.map(({ name }) => given[name])) : String(message);
 }
 
-/** The same message by formatjs, with the digits that components use. */
+/** Formats the same message with formatjs, with the digits that components use. */
 function reference(text: string, language: string): (given: Values) => string {
   const formats = { number: { short: { useGrouping: false } } } as const;
   const plain = text.replaceAll(/\{(\w+), number\}/g, '{$1, number, short}');
@@ -31,7 +31,7 @@ const valuesFor = (values: readonly WordValue[]) =>
     Object.fromEntries(
       values.map(({ name, kind }) => [
         name,
-        // Counts have no thousands, which formatjs groups, and components do not.
+        // Small counts only, because formatjs groups thousands and components do not.
         kind === 'number' ? fc.nat(999) : fc.oneof(fc.constantFrom('0', '1', '2'), fc.string({ maxLength: 12 })),
       ]),
     ),
@@ -40,14 +40,14 @@ const valuesFor = (values: readonly WordValue[]) =>
 describe('compiled messages', () => {
   const source = readSource();
 
-  it.each(Object.keys(languages) as Language[])('say what formatjs says: %s', (language) => {
+  it.each(Object.keys(languages) as Language[])('give the same text as formatjs: %s', (language) => {
     const words = readWords(language);
     for (const { id, values } of source) {
       const text = words[id] ?? '';
       const [ours, theirs] = [compiled(text, values, language), reference(text, language)];
       fc.assert(
         fc.property(valuesFor(values), (given) => {
-          // Isolates are not part of the words.
+          // Isolate characters are not part of the text.
           expect(ours(given).replaceAll(/[\u2068\u2069]/g, ''), id).toBe(theirs(given));
         }),
         { numRuns: values.length === 0 ? 1 : rounds },
@@ -55,13 +55,13 @@ describe('compiled messages', () => {
     }
   });
 
-  it('keep the direction of texts among words from right to left', () => {
+  it('keep the direction of values in right-to-left text', () => {
     const value = [{ name: 'value', kind: 'text' }] as const;
     expect(compiled('خصم {value}', value, 'ar')({ value: '$5.00' })).toBe('خصم \u2068$5.00\u2069');
     expect(compiled('{value} off', value, 'en')({ value: '$5.00' })).toBe('$5.00 off');
   });
 
-  it('write halves as the language does', () => {
+  it('write fractions as the language does', () => {
     const value = [{ name: 'value', kind: 'number' }] as const;
     expect(compiled('{value, number} sur 5', value, 'fr')({ value: 4.5 })).toBe('4,5 sur 5');
     expect(compiled('{value, number} of 5', value, 'en')({ value: 4.5 })).toBe('4.5 of 5');

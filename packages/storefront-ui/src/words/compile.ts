@@ -1,15 +1,15 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { WordValue } from './source.ts';
 
-/** Whole numbers up to this one show which plural forms a language has. */
+/** Whole numbers up to this one are sampled to find the plural forms of a language. */
 const SAMPLES = 1_000;
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** How a language chooses among its plural forms. */
+/** Plural rules of a language. */
 interface PluralRules {
   /** Forms that whole numbers up to a thousand select. */
   forms: ReadonlySet<string>;
-  /** Condition for `one`, where `one` and `other` are all forms; undefined where `Intl` has to choose. */
+  /** Condition for `one` if `one` and `other` are the only forms; undefined if `Intl` has to choose. */
   isOne: ((count: string) => string) | undefined;
 }
 
@@ -36,10 +36,10 @@ function findPluralRules(language: string): PluralRules {
 
 const SYNTAX = { ignoreTag: true, requiresOtherClause: true } as const;
 
-/** The elements of a message. Throws a SyntaxError for what is no ICU message. */
+/** The elements of a message. Throws a SyntaxError for invalid ICU syntax. */
 export const parseMessage = (message: string): MessageFormatElement[] => parse(message, SYNTAX);
 
-/** A text between the quotes of JavaScript; fixed spaces are written so that they can be seen. */
+/** A JavaScript string literal's content; non-breaking spaces are escaped, so that they are visible. */
 const escaped = (text: string) =>
   JSON.stringify(text)
     .slice(1, -1)
@@ -56,7 +56,7 @@ interface Context {
   pound: string | undefined;
 }
 
-/** Elements as JavaScript: a string, or a template. */
+/** Compiles elements to JavaScript: a string or a template literal. */
 function expression(elements: readonly MessageFormatElement[], context: Context): string {
   if (elements.every((element) => element.type === TYPE.literal)) {
     return quoted(elements.map((element) => (element.type === TYPE.literal ? element.value : '')).join(''));
@@ -74,10 +74,10 @@ function expression(elements: readonly MessageFormatElement[], context: Context)
 }
 
 const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b/;
-/** First strong isolate, and its end: what is between them has a direction of its own. */
+/** First strong isolate, and its end: the text between them has an independent direction. */
 const [ISOLATE, END] = ['\\u2068', '\\u2069'];
 
-/** Whether a value may be of another direction than the words around it: `$5.00` among Arabic ones would become `5.00$`. */
+/** Whether a value may have another direction than the text around it: in Arabic, `$5.00` would be shown as `5.00$`. */
 const isForeign = (name: string, context: Context) =>
   RIGHT_TO_LEFT.test(context.language) && givenValue(name, context).kind === 'text';
 
@@ -150,7 +150,7 @@ function plural(options: Options, count: string, context: Context): string {
   return `${before.join('')}form({ ${table} }, ${count})`;
 }
 
-/** Declares what compiled messages call; empty where they call nothing. */
+/** Declares the helpers that compiled messages call; empty if they call none. */
 export const helperFor = (language: string, code: string, isTyped: boolean): string =>
   code.includes('form({')
     ? `const rules = /* @__PURE__ */ new Intl.PluralRules('${language}');
@@ -159,10 +159,10 @@ const form = (forms${isTyped ? ': Readonly<Record<string, string>>' : ''}, count
     : '';
 
 /**
- * A message as JavaScript: a string where components hand over no value, else a function of the values. Browsers need neither a
+ * Compiles a message to JavaScript: a string if it has no values, otherwise a function of the values. Browsers need neither a
  * parser nor an interpreter for it.
  *
- * @throws SyntaxError for what is no ICU message, or asks for a value that there is not.
+ * @throws SyntaxError for invalid ICU syntax, or for a value that components do not pass.
  */
 export function compileMessage(text: string, values: readonly WordValue[], language: string): string {
   const code = expression(parseMessage(text), { language, values, rules: pluralRules(language), pound: undefined });

@@ -27,7 +27,7 @@ const file = (name: string, words?: object) => {
 };
 
 describe('the command words', () => {
-  it('writes what there is to translate, and keeps what is translated', () => {
+  it('writes the messages to translate, and keeps existing translations', () => {
     const path = file('sv.json', { 'primitives.close': 'Stäng' });
     expect(run('words', 'export', path)).toEqual({
       code: 0,
@@ -38,20 +38,20 @@ describe('the command words', () => {
     expect(words).toMatchObject({ 'primitives.close': 'Stäng', 'primitives.cancel': '' });
   });
 
-  it('says what is missing and what has wrong values', () => {
-    const words = { ...readWords('de'), 'primitives.close': '', 'commerce.sold': '{number} verkauft' };
+  it('reports missing messages and wrong values', () => {
+    const words = { ...readWords('de'), 'primitives.close': '', 'shop.sold': '{number} verkauft' };
     const { code, text } = run('words', 'check', file('de.json', words));
     expect(code).toBe(1);
     expect(text).toBe(
       [
         'de.json: primitives.close is missing. English: Close (Closes a dialog, a drawer, a message.)',
-        'de.json: commerce.sold lacks {count} and has {number}, which is not given. English: {count} sold',
+        'de.json: shop.sold lacks {count} and has {number}, which is not given. English: {count} sold',
       ].join('\n'),
     );
     expect(run('words', 'check', file('fr.json', readWords('fr'))).code).toBe(0);
   });
 
-  it('compiles a language to a module, unless something is wrong', async () => {
+  it('compiles a language to a module, unless there are problems', async () => {
     const out = file('pl.mjs');
     expect(run('words', 'compile', file('pl.json', {}), out).code).toBe(1);
     expect(run('words', 'compile', file('ar.json', readWords('ar')), out)).toEqual({
@@ -60,11 +60,11 @@ describe('the command words', () => {
     });
     const { words } = await import(/* @vite-ignore */ pathToFileURL(out).href);
     expect(words.primitives.close).toBe('إغلاق');
-    expect(words.commerce.stock.left(3)).toBe('بقيت 3 قطع فقط');
+    expect(words.shop.stock.left(3)).toBe('بقيت 3 قطع فقط');
     expect(readFileSync(out, 'utf8')).toMatch(/^'use client';/);
   });
 
-  it('types a module of TypeScript', () => {
+  it('adds types to a TypeScript module', () => {
     const out = file('it.ts');
     expect(run('words', 'compile', file('it.json', readWords('it')), out).code).toBe(0);
     expect(readFileSync(out, 'utf8')).toContain('export const words: UiStrings =');
@@ -81,7 +81,7 @@ describe('the command words', () => {
     expect(result.text).toContain(text);
   });
 
-  it('refuses a file that holds something else', () => {
+  it('rejects a file that contains something else', () => {
     expect(run('words', 'check', file('nl.json', { 'primitives.close': 1 }))).toEqual({
       code: 2,
       text: 'nl.json must hold one text for each id.',

@@ -16,7 +16,7 @@ interface Output {
   printError: (line: string) => void;
 }
 
-/** Something about the command or its files that the user has to put right. */
+/** A mistake in the arguments or files that the user has to fix. */
 class UsageError extends Error {}
 
 function languageOf(path: string): string {
@@ -24,7 +24,7 @@ function languageOf(path: string): string {
   try {
     if (Intl.PluralRules.supportedLocalesOf(language).length > 0) return language;
   } catch {
-    // No language tag: the same words as for one that nobody speaks.
+    // Not a language tag: reported in the same way as an unknown language.
   }
   throw new UsageError(`${path} is not named after a language, such as pl.json.`);
 }
@@ -43,7 +43,7 @@ function readWords(path: string): Words {
   return words as Words;
 }
 
-/** Prints the problems of a file. Returns how many it has. */
+/** Prints the problems of a file. Returns their number. */
 function report(path: string, source: readonly SourceWord[], words: Words, { print }: Output): number {
   const problems = checkWords(source, words, languageOf(path));
   for (const { id, text } of problems) print(`${path}: ${id} ${text}`);
@@ -74,7 +74,7 @@ function compileWords(path: string, out: string, source: readonly SourceWord[], 
   return 0;
 }
 
-/** Runs the command. Returns its exit code: 0 done, 1 the words have problems, 2 used wrongly. */
+/** Runs the command. Returns its exit code: 0 success, 1 problems in the words, 2 wrong usage. */
 export function main(args: readonly string[], source: readonly SourceWord[], output: Output): number {
   const [subject, action, path, ...rest] = args;
   try {

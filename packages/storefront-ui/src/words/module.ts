@@ -25,22 +25,22 @@ const inOneLine = (tree: Tree): string =>
     .map(([name, code]) => `${property(name)}: ${typeof code === 'string' ? code : inOneLine(code)}`)
     .join(', ')} }`;
 
-/** A group of messages in a line, so that a change of one is seen in a diff. */
+/** One group of messages per line, so that a diff shows which group changed. */
 const inLines = (tree: Tree): string =>
   `{\n${Object.entries(tree)
     .map(([name, code]) => `  ${property(name)}: ${typeof code === 'string' ? code : inOneLine(code)},\n`)
     .join('')}}`;
 
-/** The messages of one folder of components as an object in JavaScript, and what it calls. */
+/** The messages of one folder of components as JavaScript, and the helpers that they call. */
 export function folderCode(source: readonly SourceWord[], words: Words, language: string, folder: string): string {
   const own = source.filter(({ id }) => id.startsWith(`${folder}.`));
   return inLines(treeOf(own, words, language)[folder] as Tree);
 }
 
 /**
- * A module of a whole language, for `UiProvider`; its folders, for `UiBaseProvider`. The messages must be complete.
+ * A module with a whole language for `UiProvider`, and with its folders for `UiBaseProvider`. The messages must be complete.
  *
- * @param isTyped TypeScript, else JavaScript.
+ * @param isTyped Whether to write TypeScript instead of JavaScript.
  */
 export function languageModule(
   source: readonly SourceWord[],

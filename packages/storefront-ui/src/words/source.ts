@@ -1,4 +1,4 @@
-/** A value that a message is given. */
+/** A value that is passed to a message. */
 export interface WordValue {
   name: string;
   kind: 'number' | 'text';
@@ -6,15 +6,15 @@ export interface WordValue {
 
 /** One message that components need, in English. */
 export interface SourceWord {
-  /** Folder, group and name: `commerce.stock.left`. */
+  /** Folder, group and name: `shop.stock.left`. */
   id: string;
   /** The English message, in ICU syntax. */
   text: string;
-  /** In the order in which components hand them over. */
+  /** Values in the order in which components pass them. */
   values: readonly WordValue[];
-  /** What the message is for, where its name does not say so. */
+  /** Explains the message if its name does not. */
   note?: string | undefined;
 }
 
-/** The messages of one language by id. A message that is missing or empty is not translated yet. */
+/** The messages of one language by id. A missing or empty message is not translated yet. */
 export type Words = Readonly<Record<string, string>>;

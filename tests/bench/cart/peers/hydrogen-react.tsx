@@ -20,7 +20,7 @@ function cartOf(lines: Awaited<ReturnType<Shop['read']>>) {
   };
 }
 
-/** The backend behind its GraphQL. Whatever a mutation changes, it answers the cart under the mutation's name. */
+/** The backend behind its GraphQL. Every mutation returns the cart under the mutation's name. */
 async function answer(shop: Shop, body: string): Promise<Response> {
   const { query, variables } = JSON.parse(body) as {
     query: string;

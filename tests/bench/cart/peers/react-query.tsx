@@ -29,7 +29,7 @@ function Lines({ shop }: { shop: Shop }) {
   ));
 }
 
-/** As its documentation shows optimistic updates. */
+/** Written like the optimistic updates in its documentation. */
 export const reactQuery: Contender = {
   name: 'react-query, onMutate',
   Page({ shop }) {

@@ -16,7 +16,7 @@ function Lines({ shop }: { shop: Shop }) {
   ));
 }
 
-/** As its documentation shows optimistic updates. */
+/** Written like the optimistic updates in its documentation. */
 export const swr: Contender = {
   name: 'swr, optimistic mutate',
   Page: ({ shop }) => (

@@ -7,7 +7,7 @@ import ky from 'ky';
 import createOpenApiClient from 'openapi-fetch';
 import type { Contender } from '../contender.ts';
 
-/** Clients of other shops, and of no shop, with their own defaults for time-outs and retries. */
+/** Commerce clients and general HTTP clients, with their own defaults for timeouts and retries. */
 
 const enveloped = (product: object) => ({ code: 200, message: 'success', data: product });
 const path = { uniqueKey: 'k', slug: 's' };
@@ -112,7 +112,7 @@ export const contenders: readonly Contender[] = [
     ask: (baseUrl, fetch) => {
       const client = new Medusa({ baseUrl, publishableKey: 'key' });
       return () => {
-        // It takes no other `fetch` than the global one.
+        // It always uses the global `fetch`.
         globalThis.fetch = fetch;
         return client.store.product.retrieve('k');
       };

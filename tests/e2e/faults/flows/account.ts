@@ -8,7 +8,7 @@ import { expectPage } from '../verdict.ts';
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
 
-/** A browser that stores nothing cannot sign in: what was begun would be lost on the way back. */
+/** A browser without storage cannot sign in: the state of the sign-in would be lost on its return. */
 async function noteStorage({ page, notes }: Stage): Promise<void> {
   const canStore = await page.evaluate(() => {
     try {
@@ -67,7 +67,7 @@ export const register: Flow = {
     12: { reason: 'one call at a time' },
     14: { reason: 'another tab has another form; one account for an address is the API’s rule' },
     15: { reason: 'it sends no credentials' },
-    // Passwords are never kept for another document, and the account is there: the sign-in is what is left to do.
+    // Passwords are never stored for another document, and the account exists already, so the shopper only has to sign in.
     async 17(stage) {
       const { page, locale } = stage;
       await register.prepare?.(stage);
@@ -126,7 +126,7 @@ export const signIn: Flow = {
     12: { reason: 'one call at a time' },
     13: { reason: 'a document of its own: leaving it ends the call' },
     15: { reason: 'there is no session yet' },
-    // The code of the page to which the provider leads back; the shop fetches that page as a new document, once.
+    // The code of the page to which the provider redirects; the shop loads that page as a new document, once.
     async 17(stage) {
       const { page, locale } = stage;
       await signIn.prepare?.(stage);
@@ -154,7 +154,7 @@ export const sessionRecord: Flow = {
   calls: /^\/api\/front\/session\//,
   failure: 'quiet',
   path: () => '/products/top_one',
-  // A visit is recorded when a document begins.
+  // A visit is recorded when a document loads.
   act: ({ page, locale }) => load(page, at(locale, '/products/top_one')),
   async done({ page, locale }) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'top.title'));
@@ -184,7 +184,7 @@ export const coupons: Flow = {
   path: () => '/product/windowsill-ficus',
   async fill({ page, locale, notes }) {
     const { receiveOf } = words[locale].ui.product.coupon;
-    // The no-break space before a colon is a plain one in names.
+    // Accessible names have a plain space where the text has a no-break space before a colon.
     const start = receiveOf('').trim().replace(/\s/g, '\\s');
     const buttons = page.getByRole('button', { name: new RegExp(`^${start}`) });
     await expect(async () => {
@@ -208,7 +208,7 @@ export const coupons: Flow = {
     9: { reason: 'nothing of its answer is read' },
     10: { reason: 'its answer is no list' },
     12: { reason: 'one call at a time' },
-    // The second tab follows: there is nothing left to press.
+    // The second tab follows, so there is nothing left to press.
     async 14(stage) {
       const second = { ...stage, page: await stage.context.newPage() };
       for (const tab of [stage, second]) await load(tab.page, at(tab.locale, coupons.path(tab)));

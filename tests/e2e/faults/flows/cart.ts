@@ -17,13 +17,13 @@ export async function ficus(): Promise<{ productId: number; productAttrUnique: n
   return { productId: data.productInfo.id, productAttrUnique: Object.values(data.productValue)[0]?.id ?? 0 };
 }
 
-/** The lines of the account's cart: their numbers of pieces. */
+/** The quantities of the lines in the account's cart. */
 async function pieces({ shop }: Stage): Promise<number[]> {
   const groups = (await shop?.cart.list({ isValid: true, storeId: 1 })) ?? [];
   return groups.flatMap(({ cartInfoList }) => cartInfoList.map(({ cartNum }) => cartNum));
 }
 
-/** Leaves the account's cart with so many pieces of one product. */
+/** Fills the account's cart with this quantity of one product. */
 export async function fillCart({ shop }: Stage, cartNum: number): Promise<void> {
   if (!shop) throw new Error('A cart belongs to an account here.');
   for (const { cartInfoList } of await shop.cart.list({ isValid: true, storeId: 1 })) {
@@ -35,12 +35,12 @@ export async function fillCart({ shop }: Stage, cartNum: number): Promise<void> 
 const drawer = (page: Page, stage: Pick<Stage, 'locale'>) =>
   page.getByRole('dialog', { name: say(stage.locale, 'cart.panel') });
 
-/** Opens the empty cart, and closes it again. */
+/** Opens and closes the empty cart. */
 async function lookIntoCart(stage: Stage): Promise<void> {
   const { ui } = words[stage.locale];
   await stage.page
     .getByRole('banner')
-    .getByRole('button', { name: ui.patterns.header.cart(0), exact: true })
+    .getByRole('button', { name: ui.shop.header.cart(0), exact: true })
     .click();
   const open = drawer(stage.page, stage);
   await expect(open.getByText(say(stage.locale, 'cart.empty'))).toBeVisible();
@@ -74,7 +74,7 @@ export const addToCart: Flow = {
   prepare: (stage) => fillCart(stage, 0),
   path: () => PRODUCT,
   async act({ page, locale }, press) {
-    await page.getByRole('main').getByRole('button', { name: words[locale].ui.commerce.buy.add }).first()[press]();
+    await page.getByRole('main').getByRole('button', { name: words[locale].ui.shop.buy.add }).first()[press]();
   },
   async done(stage) {
     await expect(drawer(stage.page, stage).getByRole('spinbutton').first()).toHaveValue('1');
@@ -83,12 +83,12 @@ export const addToCart: Flow = {
     await expect.poll(() => pieces(stage)).toEqual([1]);
   },
   cells: {
-    // Who opens the cart before has its code: without it a press is told that there is no connection.
+    // Opening the cart beforehand loads its code. Without the code, a press reports that there is no connection.
     2: (stage) => queued(stage, { ...addToCart, fill: lookIntoCart }),
     9: { reason: 'nothing of its answer is read' },
     10: { reason: 'its answer is no list' },
     12: { reason: 'one call at a time' },
-    // Two presses in two tabs are two pieces, which both tabs show.
+    // Two presses in two tabs add two units, which both tabs show.
     async 14(stage) {
       await addToCart.prepare?.(stage);
       const second = { ...stage, page: await stage.context.newPage() };
@@ -120,16 +120,13 @@ export const cart: Flow = {
     await expect(line(page)).toHaveValue('2');
   },
   async act({ page, locale }, press) {
-    const more = page
-      .getByRole('main')
-      .getByRole('button', { name: words[locale].ui.commerce.quantity.increase })
-      .first();
+    const more = page.getByRole('main').getByRole('button', { name: words[locale].ui.shop.quantity.increase }).first();
     await more.click();
     if (press === 'dblclick') {
       await more.click();
       await page
         .getByRole('main')
-        .getByRole('button', { name: words[locale].ui.commerce.quantity.decrease })
+        .getByRole('button', { name: words[locale].ui.shop.quantity.decrease })
         .first()
         .click();
     }
@@ -150,7 +147,7 @@ export const cart: Flow = {
       await expect(line(page)).toHaveValue('2');
       const more = page
         .getByRole('main')
-        .getByRole('button', { name: words[locale].ui.commerce.quantity.increase })
+        .getByRole('button', { name: words[locale].ui.shop.quantity.increase })
         .first();
       const held = await hold(page, /^\/api\/front\/cart\/num$/);
       await more.click();
@@ -167,7 +164,7 @@ export const cart: Flow = {
 
 /** The button of a product's heart while the product is on the list, or is not. */
 const heart = ({ page, locale }: Stage, state: 'wished' | 'not wished') => {
-  const { wish: strings } = words[locale].ui.commerce;
+  const { wish: strings } = words[locale].ui.shop;
   const start = strings[state === 'wished' ? 'remove' : 'add']('').trim().replace(/\s/g, '\\s');
   return page
     .getByRole('main')
@@ -188,7 +185,7 @@ export const wish: Flow = {
   path: () => PRODUCT,
   async fill(stage) {
     await expect(heart(stage, 'not wished')).toBeVisible();
-    // Its code comes with the first sign of a visitor.
+    // Its code is loaded at the visitor's first interaction.
     await heart(stage, 'not wished').hover();
   },
   async act(stage, press) {
@@ -209,7 +206,7 @@ export const wish: Flow = {
   cells: {
     9: { reason: 'nothing of its answer is read' },
     10: { reason: 'its answer is no list' },
-    // The second tab follows: there is nothing left to press.
+    // The second tab follows, so there is nothing left to press.
     async 14(stage) {
       await wish.prepare?.(stage);
       const second = { ...stage, page: await stage.context.newPage() };
@@ -229,7 +226,7 @@ export const wish: Flow = {
       const held = await hold(page, /^\/api\/front\/collect\/add/);
       await heart(stage, 'not wished').click();
       await expect.poll(() => held.met).toBe(1);
-      // The last of the presses counts.
+      // The last press counts.
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await held.end();

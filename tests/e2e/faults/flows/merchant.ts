@@ -46,7 +46,7 @@ export const application: Flow = {
     await next(stage, 'confirm');
     await page.getByRole('checkbox', { name: say(locale, 'apply.agree') }).check();
     const send = page.getByRole('button', { name: say(locale, 'register.send') });
-    // After a reload the code of a minute ago is still good.
+    // After a reload, the code from a minute ago is still valid.
     if (await send.isVisible()) {
       await send.click();
       await expect(page.getByText(say(locale, 'apply.codeSent', { email }))).toBeAttached();

@@ -16,18 +16,18 @@ const noted = ({ notes }: Stage, name: string): string => notes.get(name) ?? '';
 const payButton = ({ page, locale }: Stage) =>
   main(page).getByRole('button', { name: new RegExp(say(locale, 'checkout.pay', { amount: '' }).trim()) });
 
-/** The page of the sandbox, where a payment is decided. */
+/** The page of the sandbox, on which tests approve or refuse a payment. */
 const expectSandbox = async ({ page }: Stage) => {
   await page.waitForURL(/\/sandbox\/pay\//);
   await expect(page.locator('button[value=approve]')).toBeVisible();
 };
 
-/** How many checkouts of the account wait for their payment. */
+/** Number of the account's unpaid checkouts. */
 async function unpaid(stage: Stage): Promise<number> {
   return (await shopOf(stage).orders.listUnpaid({})).total;
 }
 
-/** Places an order, after the others that wait for their payment are cancelled: the shop allows only a few of them. */
+/** Places an order, after cancelling the unpaid ones: the shop allows only a few of them. */
 async function newOrder(stage: Stage): Promise<string> {
   const shop = shopOf(stage);
   const { list } = await shop.orders.listUnpaid({ limit: 20 });
@@ -54,7 +54,7 @@ export const checkout: Flow = {
   calls: /^\/api\/front\/order\/create$/,
   async prepare(stage) {
     const shop = shopOf(stage);
-    // It saves the account's address, too.
+    // It also saves the account's address.
     await shop.orders.cancel(await newOrder(stage));
     const { productId, productAttrUnique } = await ficus();
     const { preOrderNo } = await shop.preorders.create({
@@ -71,7 +71,7 @@ export const checkout: Flow = {
   },
   async kept({ page }) {
     const field = main(page).locator('[name=note]');
-    // Once the order is placed its page shows the note.
+    // Once the order is placed, its page shows the note.
     if (await field.isVisible()) await expect(field).toHaveValue(note);
   },
   async act(stage, press) {
@@ -107,7 +107,7 @@ export const payment: Flow = {
   },
   async again(stage) {
     const { page, locale } = stage;
-    // A start without an answer leads to the result, which is unconfirmed: the order's page is where it is paid.
+    // A start of the payment without a response opens the result page as unconfirmed; from there the shopper pays on the order's page.
     const order = main(page).getByRole('link', { name: say(locale, 'payment.viewOrder'), exact: true });
     await expect(order.or(payButton(stage)).first()).toBeVisible();
     if (await order.isVisible()) {
@@ -149,7 +149,7 @@ export const result: Flow = {
   async again(stage) {
     const { page, locale } = stage;
     const { done } = result;
-    // It asks again by itself; whoever does not wait presses.
+    // The page checks again by itself; shoppers can also press the button.
     const check = main(page).getByRole('button', { name: say(locale, 'payment.checkAgain') });
     if (await check.isVisible()) await check.click();
     else await load(page, at(locale, result.path(stage)));
@@ -194,7 +194,7 @@ export const orders: Flow = {
   },
   path: () => '/users/order_list?tab=unpaid',
   async fill(stage) {
-    // Asked once, so that its code is there.
+    // Opened once, so that the dialog's code is loaded.
     await cancelButton(stage).first().click();
     await question(stage)
       .getByRole('button', { name: say(stage.locale, 'orders.cancel.keep') })
@@ -236,7 +236,7 @@ export const orders: Flow = {
   },
 };
 
-/** A page whose list is very long stays a page. */
+/** A page with a very long list still works. */
 async function longList({ page, locale }: Stage, path: string, calls: RegExp): Promise<void> {
   const { disturb } = await import('../disturb.ts');
   await load(page, at(locale, '/service/privacy_policy'));

@@ -9,7 +9,7 @@ const player = 'https://player.vimeo.com/event/1/embed';
 const windowOf = ({ page, locale }: Pick<Stage, 'page' | 'locale'>) =>
   page.getByRole('region', { name: say(locale, 'stream.title') });
 
-/** The shop has a stream on this page; other pages of the run have none. */
+/** Configures a stream for this page only. */
 async function withStream(page: Page): Promise<void> {
   const data = { type: 'IFRAME', content: `<iframe src="${player}"></iframe>` };
   await page.route(
@@ -30,7 +30,7 @@ export const stream: Flow = {
   failure: 'quiet',
   prepare: ({ page }) => withStream(page),
   path: () => '/products/top_one',
-  // The stream is looked for once a visitor moves.
+  // The page requests the stream at the visitor's first interaction.
   async act({ page, locale }) {
     await load(page, at(locale, '/products/top_one'));
     const asked = page.waitForRequest((request) => channel.test(new URL(request.url()).pathname));

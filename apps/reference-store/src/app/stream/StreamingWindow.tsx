@@ -8,7 +8,7 @@ import type { WindowPlace } from './window-place.ts';
 interface StreamingWindowProps {
   /** Address of the player, on a host that the page's policy lets into frames. */
   src: string;
-  /** Absent until the shopper has moved the window. */
+  /** Undefined until the shopper has moved the window. */
   place: WindowPlace | undefined;
   onPlaceChange(place: WindowPlace): void;
   onClose(): void;

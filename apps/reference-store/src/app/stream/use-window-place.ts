@@ -19,9 +19,9 @@ import {
   widthsIn,
 } from './window-place.ts';
 
-/** What stands at the lower edge of the screen and is never covered. */
+/** Bars at the lower edge of the screen, which a window never covers. */
 const BARS = '[data-bottom-bar]';
-/** A press that moves less than this, in px, is no drag. */
+/** A movement of less than this, in px, is a press and no drag. */
 const DRAG_THRESHOLD = 4;
 
 function roomAround(isRightToLeft: boolean): Room {
@@ -56,19 +56,19 @@ interface DragHandlers {
 }
 
 export interface PlacedWindow {
-  /** The pointer holds the window. */
+  /** Whether the window is being dragged. */
   isDragging: boolean;
-  /** For the part by which the window is moved. */
+  /** Handlers for the element by which the window is moved. */
   mover: DragHandlers & { onKeyDown(event: KeyboardEvent): void; onClick(event: MouseEvent): void };
-  /** For the corner by which its size changes. */
+  /** Handlers for the corner by which the window is resized. */
   resizer: DragHandlers;
-  /** Nearer to the large size than to the small one. */
+  /** Whether the window is nearer to the large size than to the small one. */
   isLarge: boolean;
-  /** From small to large and back. */
+  /** Changes from small to large and back. */
   toggleSize(): void;
 }
 
-/** Keeps a window where it was put, whole and off the bars, while the screen and the page around it change. */
+/** Keeps a window at its position, fully visible and off the bars, while the screen and the page around it change. */
 export function useWindowPlace(
   root: RefObject<HTMLElement | null>,
   given: WindowPlace | undefined,
@@ -175,7 +175,7 @@ export function useWindowPlace(
       },
       onClick({ detail }) {
         const isByKey = detail === 0;
-        // A drag ends with a click.
+        // A drag ends with a click, which must not move the window again.
         if (isByKey || !hasJustMoved.current) put(nextCorner(place, roomAround(isRightToLeft)));
         hasJustMoved.current = false;
       },

@@ -39,7 +39,7 @@ describe('fitPlace', () => {
     );
   });
 
-  it('leaves a place that fits as it is', () => {
+  it('does not move a window that already fits', () => {
     fc.assert(
       fc.property(anyPlace, anyRoom, (wanted, room) => {
         const place = fitPlace(wanted, room);
@@ -48,7 +48,7 @@ describe('fitPlace', () => {
     );
   });
 
-  it('stands above the bar of a phone', () => {
+  it('stays above the bottom bar on a phone', () => {
     expect(fitPlace(startPlace, phone)).toEqual({ end: 16, bottom: 88, width: 320 });
   });
 });
@@ -58,7 +58,7 @@ it('is small or large, and on a phone two smaller sizes', () => {
   expect(widthsIn(phone)).toEqual({ small: 240, large: 328 });
 });
 
-it('goes around the corners and comes back', () => {
+it('cycles through the corners', () => {
   const places = [fitPlace(startPlace, screen)];
   for (let turn = 0; turn < 4; turn++) places.push(fitPlace(nextCorner(places.at(-1) ?? startPlace, screen), screen));
   expect(new Set(places.map(({ end, bottom }) => `${end} ${bottom}`)).size).toBe(4);
@@ -70,7 +70,7 @@ describe('placeByKey', () => {
   const press = (key: string, options: { shiftKey?: boolean; rtl?: boolean } = {}) =>
     placeByKey(place, { key, shiftKey: options.shiftKey ?? false }, options.rtl ?? false);
 
-  it('moves towards the arrow, in either direction of reading', () => {
+  it('moves in the direction of the arrow key, also in right-to-left text', () => {
     expect(press('ArrowLeft')).toEqual({ ...place, end: 116 });
     expect(press('ArrowLeft', { rtl: true })).toEqual({ ...place, end: 84 });
     expect(press('ArrowUp', { shiftKey: true })).toEqual({ ...place, bottom: 164 });

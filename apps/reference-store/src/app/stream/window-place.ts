@@ -1,35 +1,32 @@
-/** Where a window stands, in px. */
+/** Position and width of a window, in px. */
 export interface WindowPlace {
-  /** From the edge of the screen at which lines end. */
+  /** Distance from the edge of the screen at which lines of text end. */
   end: number;
-  /** From the lower edge of the screen. */
+  /** Distance from the lower edge of the screen. */
   bottom: number;
-  /** The height follows from it. */
+  /** The height is derived from it. */
   width: number;
 }
 
-/** A bar at the lower edge of the screen, in px: what a window never covers. */
+/** A bar at the lower edge of the screen that a window must not cover, in px. */
 export interface Bar {
-  /** From the edge at which lines end to its nearer side. */
+  /** Distance of its nearer side from the edge at which lines of text end. */
   endFrom: number;
-  /** From the edge at which lines end to its farther side. */
+  /** Distance of its farther side from the edge at which lines of text end. */
   endTo: number;
-  /** From the lower edge of the screen to its top. */
+  /** Distance of its top from the lower edge of the screen. */
   height: number;
 }
 
-/** What a window stands in, in px. */
+/** The screen and the bars on it, in px. */
 export interface Room {
-  /** Of the screen. */
   width: number;
-  /** Of the screen. */
   height: number;
-  /** What is never covered. */
   bars: readonly Bar[];
 }
 
 const TITLE_HEIGHT = 44;
-/** Between the window and the edges of the screen. */
+/** Space between the window and the edges of the screen. */
 const MARGIN = 16;
 const SMALL_WIDTH = 320;
 const LARGE_WIDTH = 640;
@@ -44,7 +41,7 @@ export const heightOf = (width: number): number => TITLE_HEIGHT + width / RATIO;
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 const finite = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise);
 
-/** The place nearest to the wanted one in which the window is whole, and beside or above every bar. */
+/** The position nearest to the wanted one in which the window is fully visible and covers no bar. */
 export function fitPlace(wanted: WindowPlace, { width: across, height: up, bars }: Room): WindowPlace {
   const widest = Math.min(MAX_WIDTH, across - 2 * MARGIN, (up - 2 * MARGIN - TITLE_HEIGHT) * RATIO);
   const width = Math.round(within(finite(wanted.width, SMALL_WIDTH), Math.min(MIN_WIDTH, widest), widest));
@@ -52,18 +49,18 @@ export function fitPlace(wanted: WindowPlace, { width: across, height: up, bars 
   const blocked = bars.filter(({ endFrom, endTo }) => endFrom < end + width && endTo > end);
   const floor = Math.max(0, ...blocked.map(({ height }) => height)) + MARGIN;
   const ceiling = up - heightOf(width) - MARGIN;
-  // Where both cannot be had, the bar stays free.
+  // If the screen is too small for both, the window may leave the screen but never covers a bar.
   const bottom = Math.round(Math.max(floor, Math.min(finite(wanted.bottom, MARGIN), ceiling)));
   return { end, bottom, width };
 }
 
-/** The two widths between which a press chooses; on a phone both are smaller. */
+/** The two widths that a press switches between; both are smaller on a phone. */
 export function widthsIn(room: Room): { small: number; large: number } {
   const { width: large } = fitPlace({ ...startPlace, width: LARGE_WIDTH }, room);
   return { small: large < (SMALL_WIDTH + LARGE_WIDTH) / 2 ? MIN_WIDTH : SMALL_WIDTH, large };
 }
 
-/** The next corner, around the screen. */
+/** The next corner, going around the screen. */
 export function nextCorner(place: WindowPlace, { width: across, height: up }: Room): WindowPlace {
   const isEnd = place.end + place.width / 2 < across / 2;
   const isBottom = place.bottom + heightOf(place.width) / 2 < up / 2;
@@ -76,7 +73,7 @@ export function nextCorner(place: WindowPlace, { width: across, height: up }: Ro
 const STEP = 16;
 const FAR_STEP = 64;
 
-/** What a key does to a place; `undefined` for a key that does nothing. */
+/** The window after a press of a key; `undefined` if the key has no effect. */
 export function placeByKey(
   place: WindowPlace,
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -62,7 +62,7 @@ const fr: typeof en = {
 
 const guides: Readonly<Record<Locale, typeof en>> = { en, fr };
 
-/** What programs that act for shoppers may do here, and how. */
+/** Instructions for programs that act for shoppers. */
 export function agentGuide(input: FactsInput): PageFacts {
   const { locale, store, url, hasTools } = input;
   const { href } = inLanguage(input);

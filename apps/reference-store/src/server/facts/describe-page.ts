@@ -10,7 +10,7 @@ import { productPageFacts } from './product-page.ts';
 
 type Describe = (input: RouteFactsInput) => PageFacts | undefined;
 
-/** What pages say, by the file of their route. Pages that are missing here belong to one visitor, or are no pages to read. */
+/** Descriptions of pages by the file of their route. Pages that are missing here are private, or have no content to read. */
 const pages: Readonly<Record<string, Describe>> = {
   home: homeFacts,
   'all-products': allProductsFacts,
@@ -44,7 +44,7 @@ export function pageMarkdown({ title, content }: Pick<PageFacts, 'title' | 'cont
   return writeMarkdown([heading(1, title), ...content(), ...page]);
 }
 
-/** The Markdown for an address at which there is no page. */
+/** The Markdown for an address without a page. */
 export function missingPageFacts(input: FactsInput): PageFacts {
   const { href } = inLanguage(input);
   return {

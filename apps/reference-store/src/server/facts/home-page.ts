@@ -10,7 +10,7 @@ import { heading, paragraph } from './markdown.ts';
 import { ownerBlocks } from './owner-blocks.ts';
 import { type FactsInput, inLanguage, type PageFacts, type RouteFactsInput } from './page-facts.ts';
 
-/** The home page: the owner's, or the shop's own. */
+/** The home page: the owner's if there is one, otherwise the store's. */
 export function homeFacts(input: FactsInput): PageFacts {
   const { store, locale, say, known } = input;
   const { href } = inLanguage(input);
@@ -34,7 +34,7 @@ export function homeFacts(input: FactsInput): PageFacts {
   };
 }
 
-/** A page of the shop's owner with an address of its own. */
+/** A landing or custom page of the shop's owner. */
 export function ownerPageFacts(type: 'CUSTOM' | 'LANDING', input: RouteFactsInput): PageFacts | undefined {
   const page = input.known(ownerPage({ type, slug: input.match.params.slug ?? '' }));
   return page ? { title: page.name, data: [], content: () => ownerPageBlocks(page.html, input) } : undefined;

@@ -9,12 +9,12 @@ import { categoryList } from './list-pages.ts';
 import { heading, list, paragraph, quote } from './markdown.ts';
 import { type FactsInput, inLanguage, type PageFacts } from './page-facts.ts';
 
-/** A document that only programs read. */
+/** A document for programs. */
 export function machineDocument(input: FactsInput): PageFacts {
   return input.url.pathname === LLMS ? siteIndex(input) : agentGuide(input);
 }
 
-/** The pages of the shop, as a program reads them first. */
+/** The index of the shop's pages, which programs read first. */
 function siteIndex(input: FactsInput): PageFacts {
   const { store, say, url } = input;
   const { href, words } = inLanguage(input);

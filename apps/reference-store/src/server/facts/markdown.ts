@@ -5,7 +5,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 
 /** A block of a Markdown document. */
 export type Block = RootContent;
-/** Text, text that programs write as it is, or a link with its text. */
+/** Text, code, or a link with its text. */
 export type Phrase = string | { code: string } | { text: string; href: string };
 
 const TEXT_MAX = 10_000;
@@ -16,7 +16,7 @@ function phrasing(phrase: Phrase): PhrasingContent {
   return { type: 'link', url: phrase.href, children: [phrasing(phrase.text)] };
 }
 
-/** Phrases with a space between them; empty ones are left out. */
+/** Joins phrases with spaces; empty ones are left out. */
 function sentence(phrases: readonly Phrase[]): PhrasingContent[] {
   const shown = phrases.filter((phrase) => phrase !== '');
   return shown.flatMap((phrase, index) => [
@@ -61,7 +61,7 @@ export const table = (head: readonly string[], rows: readonly (readonly Phrase[]
   ),
 });
 
-/** Plain text with empty lines between paragraphs, in which lines that begin with a dash are a list. */
+/** Converts plain text: empty lines separate paragraphs, and lines that start with a dash form a list. */
 export const plainBlocks = (text: string): Block[] =>
   text.split('\n\n').flatMap((block) => {
     const lines = block.split('\n');

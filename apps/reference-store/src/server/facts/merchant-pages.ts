@@ -48,7 +48,7 @@ export function merchantStreetFacts(input: FactsInput): PageFacts {
   };
 }
 
-/** The merchants that a search finds. */
+/** The results of a merchant search. */
 export function merchantSearchFacts(input: FactsInput): PageFacts {
   const { say, known, url } = input;
   const { filters, page } = parseMerchantSearchPath(url.searchParams);
@@ -65,13 +65,13 @@ export function merchantSearchFacts(input: FactsInput): PageFacts {
   };
 }
 
-/** The first page of a merchant, and the one with its products. Its coupons and papers are read by browsers alone. */
+/** A merchant's home page and its products page. Coupons and documents are only read by browsers. */
 export function merchantFacts(input: RouteFactsInput): PageFacts | undefined {
   const { say, known, url, match, currency } = input;
-  const asked = parseMerchantPath(match.params.page, url);
-  const merchant = asked && known(queries.merchant(asked.id));
-  if (!asked || !merchant) return undefined;
-  const { id, page } = asked;
+  const parsed = parseMerchantPath(match.params.page, url);
+  const merchant = parsed && known(queries.merchant(parsed.id));
+  if (!parsed || !merchant) return undefined;
+  const { id, page } = parsed;
   const { href } = inLanguage(input);
   const images = [merchant.avatar, merchant.pcBackImage ?? merchant.backImage].filter(Boolean);
   return {

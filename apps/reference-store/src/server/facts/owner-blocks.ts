@@ -7,19 +7,19 @@ import type { Block } from './markdown.ts';
 
 interface OwnerBlocksOptions {
   rules: AddressRules;
-  /** Highest rank of its headings, so that they stand below those of the page. */
+  /** Highest rank of its headings, so that they rank below those of the page. */
   topHeading: 2 | 3;
   /** Whether the page shows its links and pictures. */
   hasLinks: boolean;
 }
 
-/** HTML of owners and merchants as Markdown: what the page's sanitiser leaves of it, without anything that a reader does not see. */
+/** Converts HTML of owners and merchants to Markdown: the content that the page's sanitiser allows, without hidden elements. */
 export function ownerBlocks(html: string, options: OwnerBlocksOptions): Block[] {
   const tree = toMdast(fromHtml(visibleText(ownerHtml(html, options.rules)), { fragment: true }));
   return tree.type === 'root' ? tree.children.flatMap((node) => cleaned(node, options) as RootContent[]) : [];
 }
 
-/** A node in the form in which it is written; nothing where it would be markup of its own. */
+/** A node cleaned for output; nothing if it would be raw markup. */
 function cleaned(node: Nodes, options: OwnerBlocksOptions): Nodes[] {
   if (node.type === 'html') return [];
   if (!options.hasLinks && node.type === 'image') return [];
@@ -30,7 +30,7 @@ function cleaned(node: Nodes, options: OwnerBlocksOptions): Nodes[] {
   return [{ ...node, ...depth, ...value, ...(children && { children }) } as Nodes];
 }
 
-/** Text with its line ends and outer spaces, which separate it from its neighbours. */
+/** Replaces line ends and keeps outer spaces, which separate the text from its neighbours. */
 function withoutControls(value: string): string {
   return value
     .split('\n')

@@ -7,12 +7,12 @@ import type { RouteMatch } from '../../lib/route.ts';
 import type { Block } from './markdown.ts';
 import { factWords } from './words.ts';
 
-/** Content of a public page for programs. Its Markdown and its structured data are made from it. */
+/** Content of a public page for programs. Its Markdown and its structured data are made from this. */
 export interface PageFacts {
   title: string;
   /** Descriptions for search engines. */
   data: readonly StructuredData[];
-  /** Content below the title; made only for Markdown. */
+  /** Content below the title; called only for Markdown. */
   content(): Block[];
 }
 

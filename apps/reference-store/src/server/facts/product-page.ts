@@ -53,7 +53,7 @@ export function productPageFacts(input: RouteFactsInput): PageFacts | undefined 
   };
 }
 
-/** A price as pages show it, with the earlier one. */
+/** A price as pages show it, with the previous price. */
 export function priceText({ nowCents, wasCents }: Price, input: FactsInput): string {
   const { money, words } = inLanguage(input);
   return wasCents === undefined ? money(nowCents) : `${money(nowCents)} (${words.was} ${money(wasCents)})`;

@@ -1,6 +1,6 @@
 import { type Client, storePayCurrency } from '@promenade/storefront-sdk';
 
-/** The country that a shop sells in, as search engines want it; undefined if its backend does not say. */
+/** The country in which a shop sells, in the format of search engines; undefined if its backend does not say. */
 export async function loadCountry(client: Client, signal: AbortSignal): Promise<string | undefined> {
   try {
     const { country } = await storePayCurrency(client, { signal });
@@ -10,7 +10,7 @@ export async function loadCountry(client: Client, signal: AbortSignal): Promise<
   }
 }
 
-/** Where a backend says that agents can use its tools (RFC 9728). */
+/** Where a backend announces that agents can use its tools (RFC 9728). */
 const TOOLS_PATH = '/.well-known/oauth-protected-resource';
 
 interface ToolsQuestion {
@@ -20,7 +20,7 @@ interface ToolsQuestion {
   signal: AbortSignal;
 }
 
-/** Whether agents can use the shop's tools: an owner may have switched them off. */
+/** Whether agents can use the shop's tools: an owner may have disabled them. */
 export async function offersTools({ apiUrl, read, forwarded, signal }: ToolsQuestion): Promise<boolean> {
   try {
     const response = await read(apiUrl + TOOLS_PATH, { headers: forwarded, signal });

@@ -63,5 +63,5 @@ const fr: typeof en = {
     'Chaque page ci-dessous existe aussi en Markdown : envoyez « Accept: text/markdown », ou ajoutez « .md » à son chemin.',
 };
 
-/** What Markdown pages say beyond the words of the pages themselves. No browser loads it. */
+/** Texts of Markdown pages that the pages themselves do not have. Browsers do not load them. */
 export const factWords: Readonly<Record<Locale, typeof en>> = { en, fr };

@@ -7,7 +7,7 @@ import { check, NotRun, same } from '../verdicts.ts';
 
 const byProduct = (id: number) => ({ body: { id, category: 'store' } }) as const;
 
-/** A product that is not on the shopper's wish list; it goes from there with the run. */
+/** A product that is not on the shopper's wish list. The clean-up of the run removes it from there. */
 async function unlistedProduct(shop: Shop): Promise<number> {
   const listed = new Set((await wishlistOf(shop.user)).map(({ productId }) => productId));
   const free = (await cards(shop)).find((card) => !listed.has(card.id));

@@ -54,7 +54,7 @@ export async function cors(target: Target): Promise<Finding[]> {
   ];
 }
 
-/** Whether the response says nothing about this origin. A refusal does: browsers hide it from pages. */
+/** Whether the response gives no information about this origin. A rejection does, because browsers hide it from pages. */
 const isInconclusive = (probe: Probe): probe is Extract<Probe, { kind: 'silent' }> =>
   probe.kind === 'silent' || isBusy(probe) || probe.exchange.status >= 500;
 

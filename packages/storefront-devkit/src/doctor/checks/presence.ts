@@ -11,7 +11,7 @@ const { problem, warning, note, good } = about('Calls');
 
 /** At once, so that a slow backend does not take a minute. */
 const AT_ONCE = 4;
-/** After so many requests without a response the others are not sent. */
+/** After this number of requests without a response the remaining ones are not sent. */
 const SILENT_MAX = 3;
 
 /** Finds the calls that the backend lacks: they get the response of an unknown address. */

@@ -21,7 +21,7 @@ export async function storePaths(target: Target, catalogue: Catalogue, discovery
     const what = 'Whether the store has the pages to which backends redirect and packages link cannot be told.';
     return [note(what, `One of them is ${PAYMENT_PATHS[0]}, after a payment.`, 'Give --store-url.')];
   }
-  // The check of the page has said so already.
+  // The check of the page has already reported it.
   if (target.probes.some(({ kind, url }) => kind === 'silent' && url === storeUrl)) return [];
   const { origin } = new URL(storeUrl);
   const visit = (url: string) => target.visit('path of the store', url, { headers: { accept: 'text/html' } });

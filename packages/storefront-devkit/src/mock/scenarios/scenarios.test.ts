@@ -52,7 +52,7 @@ it('session-expired: the token is no good', async () => {
   expect((await shopper.products.list()).list).toHaveLength(6);
 });
 
-it('payment-declined: the order stays unpaid and says why', async () => {
+it('payment-declined: the order stays unpaid, with the reason', async () => {
   const { shopper } = open({ scenario: 'payment-declined' });
   const { orderNo } = await placeOrder(shopper);
   expect(await pay(shopper, orderNo)).toMatchObject({ status: false });

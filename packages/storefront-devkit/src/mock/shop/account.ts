@@ -96,7 +96,7 @@ export function newAccount(user: Partial<User>): Account {
   };
 }
 
-/** The account that every token stands for which the shop did not issue itself. */
+/** The account for all tokens that the shop did not issue itself. */
 export function seededAccount(): Account {
   return { ...newAccount(aUser()), password: 'a long walk', addresses: [anAddress()] };
 }

@@ -49,7 +49,7 @@ export interface Order {
   id: number;
   /** PT number. */
   orderNo: string;
-  /** Whom it goes to. */
+  /** Contact data and address of the recipient. */
   recipient: { email: string; realName: string; userPhone: string; userAddress: string };
   payType: string;
   payChannel: 'pc' | 'mobile';

@@ -15,7 +15,7 @@ export interface OrderTerms {
   payType: string;
   payChannel: 'pc' | 'mobile';
   mark: string;
-  /** Contact data that replaces the one of the address. */
+  /** Contact data that replaces the address's. */
   recipient: { realName?: string | undefined; phone?: string | undefined; email?: string | undefined };
 }
 

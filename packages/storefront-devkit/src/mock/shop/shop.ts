@@ -17,7 +17,7 @@ export interface Visit {
   uid: number | null;
   /** Epoch ms. */
   seenAt: number;
-  /** Epoch ms; null while it goes on. */
+  /** Epoch ms; null while the visit continues. */
   endedAt: number | null;
 }
 
@@ -69,13 +69,13 @@ export interface Shop {
   applications: Application[];
   /** Numbers of the orders (PT) whose link was mailed again, the latest last. */
   mailedOrders: string[];
-  /** Who wants a mail when a variant is in stock again, the latest last. */
+  /** Requests for a mail when a variant is in stock again, the latest last. */
   stockAlerts: { skuId: number; email: string; confirmed: boolean }[];
   /** Addresses that subscribed to the newsletter. */
   subscribers: Set<string>;
-  /** Whether an unknown token stands for the first account. If not, it is refused. */
+  /** Whether unknown tokens belong to the first account. If not, they are rejected. */
   takesUnknownTokens: boolean;
-  /** Every token is refused. */
+  /** Every token is rejected. */
   isSessionExpired: boolean;
   /** Why payments are declined; null while they succeed. */
   declineReason: string | null;

@@ -13,7 +13,7 @@ describe('the mocked shop', () => {
     expect((await guest.products.list()).list[0]?.image).toMatch(/^\/media\//);
   });
 
-  it('leaves discontinued products in carts, and refuses to sell them', async () => {
+  it('keeps discontinued products in carts, and rejects orders of them', async () => {
     const { shopper, mock } = open();
     await shopper.cart.save([shirt]);
     mock.shop.discontinued.push(...mock.shop.products.splice(0, 1));
@@ -28,7 +28,7 @@ describe('the mocked shop', () => {
     });
   });
 
-  it('goes on with visits that it knows, for twenty minutes', async () => {
+  it('continues known visits, for twenty minutes', async () => {
     const clock = fixedClock();
     const { guest, shopper, mock } = open({ clock });
     expect(await rejection(guest.session.resume(guid))).toMatchObject({ kind: 'not-found' });

@@ -16,7 +16,7 @@ const variantsOf = ({ products, discontinued }: Shop): Variant[] =>
     Object.values(product.productValue).map((sku) => ({ product, sku, isSold: products.includes(product) })),
   );
 
-/** How many pieces can be bought. */
+/** Units of a variant that can be bought. */
 export const stockOf = ({ sku, isSold }: Variant): number => (isSold ? sku.stock : 0);
 
 /** A variant by its id, of the given product if there is one. */

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { PropField, PropType } from './prop-types.ts';
 
-/** Texts that shops and merchants really send, and texts that somebody sends on purpose. */
+/** Texts that occur in real shops, and texts from attackers. */
 const texts = [
   '',
   ' ',
@@ -22,7 +22,7 @@ const texts = [
   '\u0000\uFFFD\u2028',
 ];
 const addresses = ['', '#', '/lamps', 'javascript:throw 1', '//example.com', '?q=%', 'data:,', 'W'.repeat(300)];
-/** Never an address that the browser would ask for: a failed request is a console error of its own. */
+/** No address that the browser would request: a failed request would log a console error. */
 const pictures = [
   '',
   'data:,',
@@ -32,7 +32,7 @@ const pictures = [
 
 const isPicture = (name: string) => /^(src|srcSet|poster|image|flag|backdrop)/.test(name);
 const isAddress = (name: string) => /href|action|url/i.test(name);
-/** Ids are unique among their neighbours, which every component may rely on. */
+/** Ids are unique among their siblings; every component may rely on that. */
 const isId = (name: string) => /^(id|key|value)$/.test(name);
 
 const numbers = [0, 1, -1, 2, 14, 15, 99, 100, 0.5, 1e9, Number.MAX_SAFE_INTEGER, Number.NaN, Number.POSITIVE_INFINITY];
@@ -83,7 +83,7 @@ function withUniqueIds(items: unknown[]): unknown[] {
   });
 }
 
-/** Optional fields are absent half the time. */
+/** An object with these fields; optional ones are absent half the time. */
 export function recordOf(fields: Readonly<Record<string, PropField>>): Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(fields).filter(([, { type }]) => type.kind !== 'nothing');
   const all = fc.record(Object.fromEntries(entries.map(([name, { type }]) => [name, anyValueOf(type, name)])), {
@@ -92,7 +92,7 @@ export function recordOf(fields: Readonly<Record<string, PropField>>): Arbitrary
   return all.map(withoutSecondOwner);
 }
 
-/** Who holds a value gives no default for it; React complains about both. */
+/** A controlled value comes without a default value, because React logs an error for both together. */
 function withoutSecondOwner(props: Record<string, unknown>): Record<string, unknown> {
   const held = Object.keys(props).map((name) => `default${name.replace(/^./, (first) => first.toUpperCase())}`);
   return Object.fromEntries(Object.entries(props).filter(([name]) => !held.includes(name)));

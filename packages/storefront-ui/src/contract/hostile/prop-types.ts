@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What a prop takes, as data that a browser can read. */
+/** Type of a prop, as data that a browser can read. */
 export type PropType =
   | { kind: 'text' | 'flag' | 'number' | 'content' | 'nothing' }
   | { kind: 'one of'; types: PropType[] }
@@ -15,12 +15,12 @@ export interface PropField {
   isOptional: boolean;
 }
 
-/** Own props of each exported component; what React declares (DOM attributes, `ref`, `key`) is left out. */
+/** Own props of each exported component, without those that React declares (DOM attributes, `ref`, `key`). */
 export type ComponentProps = Record<string, PropType>;
 
 const source = join(import.meta.dirname, '../..');
 const DEEPEST = 5;
-/** Not data: keys are the caller's, and fonts and radii that are none are refused, as `ThemeScope` says. */
+/** Props that are not data. Keys belong to the caller, and `ThemeScope` documents that it rejects invalid fonts and radii. */
 const given = ['ref', 'id', 'className', 'nonce', 'font', 'radius', 'itemKey'];
 const nothing: PropType = { kind: 'nothing' };
 
@@ -38,7 +38,7 @@ function read(checker: ts.TypeChecker, type: ts.Type, depth: number): PropType {
   if (type.flags & TypeFlags.Number) return { kind: 'number' };
   if (type.isUnion()) {
     const parts = type.types.filter(({ flags }) => !(flags & (TypeFlags.Undefined | TypeFlags.Void)));
-    // A ReactNode loses its name beside `undefined`.
+    // The type alias `ReactNode` is lost in a union with `undefined`.
     if (parts.some(({ symbol }) => symbol?.name === 'ReactPortal')) return { kind: 'content' };
     const types = parts.map((part) => read(checker, part, depth)).filter(({ kind }) => kind !== 'nothing');
     return types.length > 0 ? { kind: 'one of', types } : nothing;
@@ -73,7 +73,7 @@ function ownFields(checker: ts.TypeChecker, type: ts.Type, depth: number): Recor
   return fields;
 }
 
-/** Props of a component are the first parameter of its function; a button or link has two sets of them. */
+/** Props of a component: the first parameter of its function. Buttons and links have two signatures. */
 function propsOf(checker: ts.TypeChecker, component: ts.Type): PropType {
   const [parameter] = component.getCallSignatures()[0]?.parameters ?? [];
   if (!parameter) return { kind: 'record', fields: {} };
@@ -90,7 +90,7 @@ export function readComponentProps(): ComponentProps {
     ts.sys,
     join(source, '..'),
   );
-  const entries = ['index.ts', 'overlays.ts'].map((name) => join(source, name));
+  const entries = ['index.ts', 'overlays.ts', 'shop/index.ts', 'shop/overlays.ts'].map((name) => join(source, name));
   const program = ts.createProgram(entries, config.options);
   const checker = program.getTypeChecker();
   return Object.fromEntries(

@@ -4,12 +4,12 @@ import { type ComponentProps, readComponentProps } from './prop-types.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     componentProps: ComponentProps;
-    /** Random sets of props for each component. */
+    /** Number of random sets of props per component. */
     rounds: number;
   }
 }
 
-/** The browser has no compiler: what props take is read before, in Node. */
+/** Reads the types of the props in Node, because browsers have no TypeScript compiler. */
 export default function setup(project: TestProject): void {
   project.provide('componentProps', readComponentProps());
   project.provide('rounds', process.env.PM_DEEP ? 200 : 6);

@@ -1,4 +1,4 @@
-// Written from ar.json by packaging/word-modules.ts.
+// Generated from ar.json by packaging/word-modules.ts.
 import type { AccountStrings } from './types.ts';
 
 const rules = /* @__PURE__ */ new Intl.PluralRules('ar');

@@ -1,4 +1,4 @@
-// Written from en.json by packaging/word-modules.ts.
+// Generated from en.json by packaging/word-modules.ts.
 import type { AccountStrings } from './types.ts';
 
 /** Words of signing in, buying and the account in English. */

@@ -1,4 +1,4 @@
-// Written from it.json by packaging/word-modules.ts.
+// Generated from it.json by packaging/word-modules.ts.
 import type { AccountStrings } from './types.ts';
 
 /** Words of signing in, buying and the account in Italian. */

@@ -1,21 +1,21 @@
-/** Words of the components for signing in, buying and the account, wherever they stand. */
+/** Words of components for sign-in, purchase and account, from several component folders. */
 export interface AccountStrings {
   password: {
     show: string;
     hide: string;
-    /** Beside the field while it is typed. */
+    /** Shown next to the field while the shopper types. */
     strength: Record<'weak' | 'fair' | 'strong', string>;
   };
   code: {
     label: string;
     send: string;
     resendIn: (seconds: number) => string;
-    /** Announced once when the wait starts, and once when it is over. */
+    /** Announced once when the wait starts, and once when it ends. */
     wait: (seconds: number) => string;
     ready: string;
   };
   starRating: {
-    /** Name of one star: "4 stars, good". */
+    /** Accessible name of one star: "4 stars, good". */
     star: (stars: number) => string;
   };
   steps: {
@@ -25,22 +25,22 @@ export interface AccountStrings {
     toCome: string;
   };
   fileUpload: {
-    /** On the button. */
+    /** Label of the button. */
     choose: string;
-    /** Behind the button, where files can be dropped. */
+    /** After the button, where files can be dropped. */
     drop: string;
     uploading: (name: string) => string;
     uploadingAt: (name: string, percent: number) => string;
     done: (name: string) => string;
     failed: (name: string) => string;
-    /** On the buttons of a file. */
+    /** Labels of the buttons of a file. */
     cancel: (name: string) => string;
     retry: (name: string) => string;
     remove: (name: string) => string;
   };
   wish: {
     moveToCart: string;
-    /** Names the button by its product: "Move to cart: Lamp". */
+    /** Accessible name of the button: "Move to cart: Lamp". */
     moveOf: (name: string) => string;
     select: string;
     selectOf: (name: string) => string;
@@ -52,7 +52,7 @@ export interface AccountStrings {
     makeDefault: string;
     edit: string;
     remove: string;
-    /** Names a control by its address: "Edit, Ada Lovelace, 12 Rue…". */
+    /** Accessible name of a control: "Edit, Ada Lovelace, 12 Rue…". */
     actionOf: (action: string, address: string) => string;
   };
   order: {

@@ -3,23 +3,24 @@ export interface PrimitiveStrings {
   /** Closes a dialog, a drawer, a message. */
   close: string;
   cancel: string;
-  /** Beside a label of a field that may stay empty. */
+  /** Next to the label of a field that may stay empty. */
   optional: string;
-  /** Read out before an error of a field. */
+  /** Read out before the error message of a field. */
   error: string;
   skipToContent: string;
   /** Read out while something loads. */
   loading: string;
-  /** Shown where a picture could not be loaded and has no words of its own. */
+  /** Shown in place of a picture that could not be loaded and has no alternative text. */
   pictureMissing: string;
   breadcrumbs: string;
   notifications: string;
+  undo: string;
   chip: {
-    /** Read out before the words of a chip that removes what it names. */
+    /** Read out before the label of a removable chip. */
     remove: string;
   };
   countdown: {
-    /** Announced at a few points: "10 minutes left". */
+    /** Announced at one hour, ten minutes and one minute: "10 minutes left". */
     left: (time: string) => string;
     ended: string;
   };
@@ -31,13 +32,13 @@ export interface PrimitiveStrings {
   };
   combobox: {
     pending: string;
-    /** How many options fit what is typed; "Nothing found" for 0. */
+    /** Number of options that match the typed text; "Nothing found" for 0. */
     count: (count: number) => string;
   };
   pagination: {
     previous: string;
     next: string;
-    /** On small screens, between the two. */
+    /** Shown on small screens between "Previous" and "Next". */
     place: (page: number, pages: number) => string;
   };
   carousel: {
@@ -47,5 +48,17 @@ export interface PrimitiveStrings {
     play: string;
     slides: string;
     slide: (number: number, total: number) => string;
+  };
+  commands: {
+    title: string;
+    placeholder: string;
+  };
+  loadError: {
+    title: string;
+    text: string;
+    retry: string;
+  };
+  notice: {
+    dismiss: string;
   };
 }

@@ -1,4 +1,4 @@
-// Written from en.json by packaging/word-modules.ts.
+// Generated from en.json by packaging/word-modules.ts.
 import type { ProductStrings } from './types.ts';
 
 /** Words of a product’s page in English. */

@@ -1,4 +1,4 @@
-// Written from pt.json by packaging/word-modules.ts.
+// Generated from pt.json by packaging/word-modules.ts.
 import type { ProductStrings } from './types.ts';
 
 /** Words of a product’s page in Portuguese. */

@@ -1,13 +1,13 @@
 /** Words of the components of a product's page: reviews, coupons, the larger view. */
 export interface ProductStrings {
   coupon: {
-    /** What it takes off: "$5.00 off". */
+    /** The discount: "$5.00 off". */
     off: (value: string) => string;
     minimum: (amount: string) => string;
-    /** In place of the minimum. */
+    /** Shown if there is no minimum. */
     anyOrder: string;
     kind: Record<'general' | 'goods' | 'category' | 'unknown', string>;
-    /** With the merchant: "For all products of Atelier Marais". */
+    /** With the name of a merchant: "For all products of Atelier Marais". */
     kindOf: (kind: string, merchant: string) => string;
     /** Between two dates: "from … until …". */
     from: string;
@@ -16,7 +16,7 @@ export interface ProductStrings {
     validUntil: string;
     days: (count: number) => string;
     receive: string;
-    /** Name of the button: "Get coupon: Spring". */
+    /** Accessible name of the button: "Get coupon: Spring". */
     receiveOf: (name: string) => string;
     state: Record<
       | 'open'
@@ -38,11 +38,11 @@ export interface ProductStrings {
     bought: (attributes: string) => string;
     /** Above the merchant's reply. */
     reply: string;
-    /** Name of the button on a picture. */
+    /** Accessible name of the button on a picture. */
     enlarge: (number: number, author: string) => string;
-    /** The stars in words: "4.6 of 5 on average". */
+    /** The average in words: "4.6 of 5 on average". */
     mean: (average: string) => string;
-    /** Name of the list of bars. */
+    /** Accessible name of the list of bars. */
     spread: string;
   };
 }

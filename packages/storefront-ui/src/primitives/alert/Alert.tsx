@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 import type { Size, Tone, Variant } from '../../theme/look.ts';
 import { tone as tones } from '../../theme/tone.css.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { AlertIcon, CheckIcon, InfoIcon } from '../icons/index.ts';
+import { AlertIcon, CheckIcon, InfoIcon } from '../icons/icons.tsx';
 import * as styles from './Alert.css.ts';
 
 export interface AlertProps extends RootProps {
-  /** What happened, why, what to do. */
+  /** What happened, why, and what to do. */
   children: ReactNode;
   /** Shape. @default 'tint' */
   variant?: Variant | undefined;
-  /** Meaning: colour, icon and, when announced, urgency. @default 'info' */
+  /** Meaning: colour, icon and, with `announce`, urgency. @default 'info' */
   tone?: Tone | undefined;
   /** Measure. @default 'medium' */
   size?: Size | undefined;
   /** A short heading. */
   title?: string | undefined;
-  /** What can be done about it. */
+  /** One button or link. */
   action?: ReactNode;
-  /** Interrupts the screen reader for errors, waits politely for the rest; off for what was there from the start. @default false */
+  /** Announces the message: errors interrupt the screen reader, others wait. Leave off for messages that are on the page from the start. @default false */
   announce?: boolean | undefined;
 }
 
 const icons = { positive: CheckIcon, caution: AlertIcon, critical: AlertIcon };
 
-/** A message in the place it is about: what happened, why, what to do. Not for passing messages: that is a toast. */
+/** A message in the place that it is about: what happened, why, and what to do. Not for passing messages: use a toast. */
 export function Alert({
   children,
   variant = 'tint',

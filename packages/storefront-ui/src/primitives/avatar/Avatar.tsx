@@ -1,9 +1,9 @@
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { Picture, type PictureView } from '../picture/index.ts';
+import { Picture, type PictureView } from '../picture/Picture.tsx';
 import * as styles from './Avatar.css.ts';
 
 export interface AvatarProps extends RootProps<'span'> {
-  /** Whom it stands for; the name itself stands beside it, so the avatar is silent. */
+  /** Name of the person. It is also shown next to the avatar, so the avatar is hidden from screen readers. */
   name: string;
   /** Without one, the initials are shown. */
   picture?: PictureView | undefined;
@@ -17,7 +17,7 @@ function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase();
 }
 
-/** A face or initials beside a name. Not for products: that is `Picture`. */
+/** A picture or initials next to a name. Not for products: use `Picture`. */
 export function Avatar({ name, picture, size = 'medium', ...rest }: AvatarProps) {
   return (
     <span aria-hidden="true" {...rootProps(rest, styles.root, styles.size[size])}>

@@ -7,13 +7,13 @@ import * as styles from './Badge.css.ts';
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /** Shape. @default 'tint' */
   variant?: Variant | undefined;
-  /** Meaning: `sale` is for lowered prices and nothing else. @default 'neutral' */
+  /** Meaning. Use `sale` for reduced prices only. @default 'neutral' */
   tone?: Tone | undefined;
   /** Measure. @default 'medium' */
   size?: Size | undefined;
 }
 
-/** One or two words about a thing. Never the only place that states a fact. Not for actions: that is `Button`. */
+/** One or two words about an item. Don't state a fact in a badge alone. Not for actions: use `Button`. */
 export function Badge({ variant = 'tint', tone = 'neutral', size = 'medium', className, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={cx(styles.root, tones[tone], styles.variant[variant], styles.size[size], className)} />

@@ -6,11 +6,11 @@ import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
 import { inElement } from './in-element.tsx';
 
 export interface PressableProps extends ComponentPropsWithRef<'button'> {
-  /** The action is running: further presses do nothing, the focus stays, and the name says so. @default false */
+  /** The action is running: further presses do nothing, the focus stays, and the accessible name contains "Loading". @default false */
   pending?: boolean | undefined;
 }
 
-/** The only `<button>` of the library, so that `pending` means the same on each of them. */
+/** The only `<button>` of the library, so that `pending` works the same on every button. */
 export function Pressable({
   pending = false,
   type = 'button',
@@ -26,7 +26,7 @@ export function Pressable({
       {...rest}
       {...(pending && { 'aria-disabled': true, 'data-pending': true })}
       type={type}
-      // A name of its own replaces the content, hidden words included.
+      // `aria-label` replaces the content as accessible name, visually hidden words included.
       aria-label={label && label + word}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Text in an element of its own; other nodes stay as they are. A browser's translation takes the place of a text node: React
- * could no longer change it, nor insert something before it.
+ * Wraps text in an element; other nodes stay unchanged. Browser translation replaces text nodes, and React could then
+ * neither update the text nor insert something before it.
  */
 export const inElement = (node: ReactNode): ReactNode =>
   typeof node === 'string' || typeof node === 'number' ? <span>{node}</span> : node;

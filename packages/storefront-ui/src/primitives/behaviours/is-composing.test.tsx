@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { QuantityStepper } from '../../commerce/quantity-stepper/index.ts';
-import { CommandPalette } from '../../patterns/command-palette/index.ts';
-import { SearchDrawer } from '../../patterns/search-drawer/index.ts';
+import { QuantityStepper } from '../../shop/quantity-stepper/QuantityStepper.tsx';
+import { SearchDrawer } from '../../shop/search-drawer/SearchDrawer.tsx';
 import { UiProvider } from '../../theme/UiProvider.tsx';
+import { CommandPalette } from '../command-palette/CommandPalette.tsx';
 
 afterEach(cleanup);
 
@@ -42,6 +42,6 @@ it.each(
   const before = field.outerHTML;
   const isLeft = fireEvent.keyDown(field, { key, ...how });
   expect({ taken: taken.mock.calls, after: field.outerHTML }).toEqual({ taken: [], after: before });
-  // An overlay keeps Escape from closing it, which the input method has heard before.
+  // Overlays call this to ignore Escape, because the input method handles it first.
   if (key !== 'Escape') expect(isLeft).toBe(true);
 });

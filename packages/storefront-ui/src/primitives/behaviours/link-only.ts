@@ -1,4 +1,4 @@
-/** What a `<button>` has and a link has not. Naming one of them beside `href` is a type error. */
+/** Props that only a `<button>` has. Combining one of them with `href` is a type error. */
 export interface LinkOnly {
   pending?: never;
   disabled?: never;
@@ -9,9 +9,9 @@ export interface LinkOnly {
   value?: never;
 }
 
-/** What a link has and a `<button>` has not. */
+/** Props that only a link has. */
 export interface ButtonOnly {
-  /** Absent: with it, the button is a link. */
+  /** Leave out: with it, the button is a link. */
   href?: undefined;
   target?: never;
   download?: never;

@@ -1,9 +1,9 @@
 type Stop = () => void;
 
 /**
- * Watches elements come into view and leave it. Does nothing where the DOM has no observers, as in jsdom.
+ * Calls back when elements enter or leave the viewport. Does nothing in a DOM without observers, such as jsdom.
  *
- * @returns Ends it.
+ * @returns a function that stops observing.
  */
 export function observeView(
   elements: Iterable<Element>,
@@ -17,9 +17,9 @@ export function observeView(
 }
 
 /**
- * Watches the sizes of elements. Does nothing where the DOM has no observers, as in jsdom.
+ * Calls back when elements change their size. Does nothing in a DOM without observers, such as jsdom.
  *
- * @returns Ends it.
+ * @returns a function that stops observing.
  */
 export function observeSize(elements: Iterable<Element>, onChange: () => void): Stop {
   if (typeof ResizeObserver === 'undefined') return () => {};
@@ -28,5 +28,5 @@ export function observeSize(elements: Iterable<Element>, onChange: () => void): 
   return () => observer.disconnect();
 }
 
-/** Whether a media query holds now; it does not where there is no layout, as in jsdom. */
+/** Whether a media query matches. False in a DOM without layout, such as jsdom. */
 export const matchesMedia = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false;

@@ -7,22 +7,22 @@ import { useMergedRef } from './use-merged-ref.ts';
 afterEach(cleanup);
 
 describe('rootProps', () => {
-  it('takes all attributes and handlers', () => {
+  it('accepts all attributes and handlers', () => {
     const ref = createRef<HTMLDivElement>();
     const given = { id: 'y', ref, lang: 'de', tabIndex: -1, style: { order: 1 }, onClick: () => undefined };
     expect(rootProps<RootProps>(given)).toEqual({ ...given, className: undefined });
   });
 
-  it('refuses what is no attribute', () => {
+  it('rejects props that are not attributes', () => {
     // @ts-expect-error `stock` belongs to the component
     expect(rootProps({ stock: 3 })).toBeDefined();
   });
 
-  it('puts the class of the caller beside those of the component', () => {
+  it("combines the caller's class with the component's", () => {
     expect(rootProps({ className: 'theirs' }, 'own', false, 'small').className).toBe('own small theirs');
   });
 
-  it('leaves out what is undefined, so that the own attribute of a component stays', () => {
+  it("leaves out undefined attributes, so that the component's own ones stay", () => {
     const props: RootProps = { 'aria-label': undefined };
     expect('aria-label' in rootProps(props)).toBe(false);
   });
@@ -39,7 +39,7 @@ function Watched({ given, seen }: { given: Ref<HTMLDivElement>; seen: (element: 
 }
 
 describe('useMergedRef', () => {
-  it('gives the element to the component and to an object of the caller, and takes it back', () => {
+  it('sets the ref of the component and the ref object of the caller, and clears them', () => {
     const given = createRef<HTMLDivElement>();
     const seen = vi.fn();
     const { container, unmount } = render(<Watched given={given} seen={seen} />);
@@ -51,7 +51,7 @@ describe('useMergedRef', () => {
     expect(given.current).toBeNull();
   });
 
-  it('calls a function of the caller with the element, then its clean-up or null', () => {
+  it("calls the caller's ref function with the element, then its clean-up or null", () => {
     const plain = vi.fn(() => undefined);
     const cleanUp = vi.fn();
     const withCleanUp = vi.fn(() => cleanUp);

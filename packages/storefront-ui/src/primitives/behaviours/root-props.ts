@@ -14,17 +14,17 @@ import type {
 import { type ClassName, cx } from '../../css/cx.ts';
 
 /**
- * What every component takes besides its own props: all attributes and handlers of its root element, or of the part that
- * its documentation names. `Own` are names that mean something else as a prop of the component.
+ * Attributes that every component accepts in addition to its own props: those of its root element, or of the element that its
+ * documentation names. `Own` lists names that the component uses for different props.
  */
 export type RootProps<Tag extends keyof HTMLElementTagNameMap = 'div', Own extends PropertyKey = never> = Omit<
   ComponentPropsWithRef<Tag>,
   'children' | 'dangerouslySetInnerHTML' | Own
 >;
 
-/** For a root whose tag the caller chooses. */
+/** For a root whose element type the caller chooses. */
 export interface AnyRootProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** Gets the element. */
+  /** Ref of the element. */
   ref?: Ref<never> | undefined;
 }
 
@@ -41,13 +41,13 @@ type Attribute =
   | 'ref'
   | 'key';
 
-/** Names a prop of the component that was not taken out before the rest reached its root. */
+/** Reports a prop of the component that was not removed before the rest is passed to its root. */
 type Leftover<Props> =
   Exclude<keyof Props, Attribute> extends never ? unknown : { leftOver: Exclude<keyof Props, Attribute> };
 
 /**
- * Attributes of the root: what the caller gave beside the component's own props, and its class beside the component's.
- * Spread it last: what the caller sets wins, and what is `undefined` leaves the component's own attribute as it is.
+ * Attributes for the root: those of the caller, and the classes of both. Spread the result last: the caller's attributes win,
+ * and those that are `undefined` leave the component's unchanged.
  */
 export function rootProps<Props extends { className?: string | undefined }>(
   props: Props & Leftover<Props>,
@@ -60,7 +60,7 @@ export function rootProps<Props extends { className?: string | undefined }>(
   return root as ReturnType<typeof rootProps<Props>>;
 }
 
-/** For a root that has a handler of its own: runs the caller's, then that. */
+/** For a root with its own handler: runs the caller's handler first, then that one. */
 export const chain =
   <Event>(given: ((event: Event) => void) | undefined, own: (event: Event) => void) =>
   (event: Event) => {

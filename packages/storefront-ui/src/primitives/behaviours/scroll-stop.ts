@@ -3,8 +3,8 @@ import { observeSize } from './observers.ts';
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Ref for a box that scrolls: puts it into the tab order while it overflows and has nothing inside that takes the
- * focus, so that a keyboard can scroll it.
+ * Ref for a scrolling box: adds it to the tab order while it overflows and contains nothing focusable, so that it can be
+ * scrolled by keyboard.
  */
 export function scrollStop(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;

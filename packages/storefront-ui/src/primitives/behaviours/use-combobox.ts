@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { isComposing } from './is-composing.ts';
 
-/** Which option of a list below a field the arrow keys have reached; the focus stays in the field. */
+/** Keeps the index of the option that the arrow keys have reached, in a list below a field; the focus stays in the field. */
 export function useCombobox(listId: string, count: number) {
   const [active, setActive] = useState(-1);
   const [lastCount, setLastCount] = useState(count);
@@ -14,7 +14,7 @@ export function useCombobox(listId: string, count: number) {
   const optionId = (index: number) => `${listId}-${index}`;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (count === 0 || isComposing(event)) return;
-    // One place more than there are options: -1 is the field itself.
+    // There is one more position than options: -1 is the field itself.
     const move = (to: number) => {
       event.preventDefault();
       setActive(((to + 1 + count + 1) % (count + 1)) - 1);
@@ -23,7 +23,7 @@ export function useCombobox(listId: string, count: number) {
     else if (event.key === 'ArrowUp') move(active - 1);
     else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
-      // The option is a real link: pressing it goes through the shop's router.
+      // The option is a link, so a click on it uses the shop's router.
       document.getElementById(optionId(active))?.click();
     }
   };

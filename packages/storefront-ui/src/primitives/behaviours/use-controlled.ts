@@ -3,8 +3,8 @@
 import { useState } from 'react';
 
 /**
- * State that the caller may hold: a value that is given wins, and each change is reported. Without one the component
- * holds the state, from `initial` on.
+ * State of a component that may be controlled: a given value wins, and every change is reported. Without one the component
+ * stores the state itself, starting with `initial`.
  */
 export function useControlled<Value>(
   given: Value | undefined,

@@ -5,7 +5,7 @@ import { ThemeScopeContext } from '../../theme/scope-context.ts';
 
 const never = () => () => {};
 
-/** Direction of reading: the nearest `ThemeScope`'s, or the document's. Libraries that move the focus by arrow keys ask for it. */
+/** Reading direction of the nearest `ThemeScope`, or of the document. Libraries with arrow key navigation need it. */
 export function useDirection(): 'ltr' | 'rtl' {
   const given = useContext(ThemeScopeContext)?.attributes.dir;
   return useSyncExternalStore(

@@ -2,19 +2,19 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** Handlers for what goes by itself: it stays as long as the pointer or the focus is on it. */
+/** Handlers for an element that disappears by itself, but not while the pointer or the focus is on it. */
 export interface DismissTimer {
-  /** Stops the clock. */
+  /** Stops the timer. */
   onPointerEnter: () => void;
-  /** Starts the clock again. */
+  /** Restarts the timer. */
   onPointerLeave: () => void;
-  /** Stops the clock. */
+  /** Stops the timer. */
   onFocus: () => void;
-  /** Starts the clock again. */
+  /** Restarts the timer. */
   onBlur: () => void;
 }
 
-/** Dismisses after `durationMs`, counted anew whenever pointer and focus have left. */
+/** Calls `onDismiss` after `durationMs`. The time restarts in full whenever pointer and focus have left. */
 export function useDismissTimer(onDismiss: () => void, durationMs: number): DismissTimer {
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);

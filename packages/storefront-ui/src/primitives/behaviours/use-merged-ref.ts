@@ -2,7 +2,7 @@
 
 import { type Ref, type RefCallback, type RefObject, useCallback } from 'react';
 
-/** One ref for an element that both the component and its caller want. */
+/** One ref that sets the component's ref and the caller's. */
 export function useMergedRef<Target>(
   own: RefObject<Target | null>,
   given: Ref<Target> | undefined,

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 import { media } from '../../css/media.ts';
 
 /**
- * Opens a `<details>` whose content always shows on large screens, so that it is announced as what it looks like; on
- * small ones it is the shopper's to open.
+ * Opens a `<details>` whose content is always visible on large screens, so that assistive technology announces it as open. On
+ * small screens the shopper opens it.
  */
 export function useOpenOnLarge(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {

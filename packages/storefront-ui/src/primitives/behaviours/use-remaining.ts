@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Milliseconds until a timestamp, read again each second and on return to the page, so that sleep and clock jumps do no
- * harm; never below 0. Undefined until the first effect: the server's clock is not the client's.
+ * Milliseconds until a timestamp, at least 0. Computed anew each second and when the page becomes visible, so that sleep and
+ * clock changes do no harm. Undefined until the first effect, because the clocks of server and client differ.
  */
 export function useRemaining(endsAt: number | undefined, clockOffsetMs = 0): number | undefined {
   const [remaining, setRemaining] = useState<number>();

@@ -4,15 +4,15 @@ import { type RefObject, useRef } from 'react';
 
 /** Handlers for the content of a dialog. */
 export interface ReturnFocus {
-  /** Remembers what has the focus, and moves it to the wanted element. */
+  /** Stores the focused element, and moves the focus to `initial`. */
   onOpenAutoFocus: (event: Event) => void;
-  /** Gives the focus back. */
+  /** Restores the focus. */
   onCloseAutoFocus: (event: Event) => void;
 }
 
 /**
- * Remembers what had the focus when a dialog opened and gives it back. Radix does so only for its own trigger, and ours
- * open from anywhere. `initial` takes the focus in place of the first control.
+ * Stores the focused element when a dialog opens and restores the focus on close. Radix does so only for its own trigger, but
+ * these dialogs open from anywhere. `initial` takes the focus instead of the first control.
  */
 export function useReturnFocus(initial?: RefObject<HTMLElement | null>): ReturnFocus {
   const opener = useRef<Element | null>(null);
@@ -25,7 +25,7 @@ export function useReturnFocus(initial?: RefObject<HTMLElement | null>): ReturnF
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      // What has taken the focus meanwhile, as the title of the page that a press led to, keeps it.
+      // If another element has taken the focus meanwhile, such as the title of the next page, it keeps it.
       if (document.activeElement && document.activeElement !== document.body) return;
       const element = opener.current;
       if (element instanceof HTMLElement && element.isConnected) element.focus();

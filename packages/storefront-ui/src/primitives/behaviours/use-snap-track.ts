@@ -11,32 +11,32 @@ export interface SnapTrackOptions {
   onChange: (index: number) => void;
 }
 
-/** Ref and handlers for the row of slides. */
+/** Ref and handlers for the list of slides. */
 export interface SnapTrack {
-  /** The row. */
+  /** Ref of the list. */
   track: RefObject<HTMLUListElement | null>;
-  /** Reports the slide that came into view. */
+  /** Reports the slide in view. */
   onScroll: (event: UIEvent<HTMLUListElement>) => void;
-  /** Lets a finger or a wheel take over from a programmed scroll. */
+  /** Cancels a programmed scroll when a finger or a wheel scrolls. */
   release: () => void;
   /** Moves by a slide with the arrow keys. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /**
- * Keeps the index of the slide in view in step with a row of full-width slides that snaps, whether a finger, a key or the
- * caller moves it.
+ * Synchronises an index with a scroll-snapping list of full-width slides, whether a finger, a key or the caller changes the
+ * slide.
  */
 export function useSnapTrack({ current, count, onChange }: SnapTrackOptions): SnapTrack {
   const track = useRef<HTMLUListElement>(null);
-  // Where a programmed scroll is heading: slides passed on the way are not chosen.
+  // Target of a programmed scroll: slides passed on the way are not reported.
   const heading = useRef<number>(undefined);
   const hasLanded = useRef(false);
 
   useEffect(() => {
     const element = track.current;
     const slide = element?.children[current];
-    // The first picture asked for is simply there; only later ones are travelled to.
+    // Jumps to the initial slide; later changes are animated.
     const behavior = hasLanded.current ? 'auto' : 'instant';
     hasLanded.current = true;
     if (!element || !(slide instanceof HTMLElement)) return;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** What to announce about an update: nothing before the first one, then that it is running, then that it is done. */
+/** Announcement about an update: empty before the first one, then that it is running, then that it is done. */
 export function useUpdateStatus(updating: boolean): 'updating' | 'updated' | undefined {
   const [status, setStatus] = useState<'updating' | 'updated'>();
   if (updating && status !== 'updating') setStatus('updating');

@@ -3,15 +3,15 @@
 import { useLeafUi } from '../../theme/leaf-ui.ts';
 import { listRole } from '../behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { TextLink } from '../text-link/index.ts';
+import { TextLink } from '../text-link/TextLink.tsx';
 import * as styles from './Breadcrumbs.css.ts';
 
 export interface BreadcrumbsProps extends RootProps<'nav'> {
-  /** From the top down; the last one is the page itself and needs no address. */
+  /** Pages from the top down. The last one is the current page and needs no address. */
   trail: readonly { name: string; href?: string }[];
 }
 
-/** The way from the home page to this one. Not for steps of a task: those are no places. */
+/** The path from the home page to this page. Not for the steps of a task: use `Steps`. */
 export function Breadcrumbs({ trail, ...rest }: BreadcrumbsProps) {
   const { strings } = useLeafUi();
   return (

@@ -24,7 +24,7 @@ export const root = style({
   paddingInline: vars.space['5'],
   paddingBlock: vars.space['1'],
   ...typeStep('body'),
-  // Its words stay whole where its row is narrow.
+  // In a narrow row the label wraps between words, not within them.
   overflowWrap: 'break-word',
   maxInlineSize: '100%',
   selectors: { '&:disabled, &[aria-disabled="true"]': { cursor: 'default' } },
@@ -32,7 +32,7 @@ export const root = style({
 
 const usable = ':not(:disabled, [aria-disabled="true"])';
 
-/** Ground and words, what becomes of the ground under a pointer or a finger, and what a disabled button looks like. */
+/** Background and text colour of a variant, its background on hover, and its disabled look. */
 const variantOf = (ground: string, words: string, hover: string, edge?: string): StyleRule => ({
   color: words,
   background: ground,

@@ -3,8 +3,8 @@ import { createRef, type ReactNode, type Ref } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { UiProvider } from '../../theme/UiProvider.tsx';
-import { IconButton } from '../icon-button/index.ts';
-import { Button } from './index.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { Button } from './Button.tsx';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ describe.each([
   ['Button', (ref: Ref<HTMLAnchorElement>) => <Button ref={ref} {...anchor} />],
   ['IconButton', (ref: Ref<HTMLAnchorElement>) => <IconButton label="Invoice" ref={ref} {...anchor} />],
 ])('%s with an address', (_name, element) => {
-  it('takes what an anchor takes', () => {
+  it('accepts the attributes of an anchor', () => {
     const ref = createRef<HTMLAnchorElement>();
     show(element(ref));
     const link = screen.getByRole('link', { name: 'Invoice' });
@@ -59,12 +59,12 @@ it('ignores presses while its action is running, and keeps the focus', () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('keeps a disabled state of the caller while nothing is running', () => {
+it("keeps the caller's `aria-disabled` while no action is running", () => {
   show(<Button aria-disabled>Add</Button>);
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
 });
 
-/** Checked by the compiler: what a link cannot be is a type error. */
+/** Checked by the compiler: props that a link cannot have are type errors. */
 export const impossible = [
   // @ts-expect-error a link runs no action
   <Button key="1" href="/" pending>

@@ -11,39 +11,39 @@ import { Pressable, type PressableProps } from '../behaviours/Pressable.tsx';
 import * as styles from './Button.css.ts';
 
 interface ButtonLook {
-  /** What the press does, as a verb. */
+  /** Label: the action as a verb. */
   children: ReactNode;
-  /** Shape: `solid` is for the one primary action in view. @default 'solid' */
+  /** Shape. Use `solid` for the one primary action in view. @default 'solid' */
   variant?: Variant | undefined;
-  /** Meaning: `critical` cannot be undone. @default 'ink' */
+  /** Meaning. Use `critical` for irreversible actions. @default 'ink' */
   tone?: Tone | undefined;
   /** 36, 44 or 52 px high. @default 'medium' */
   size?: Size | undefined;
-  /** An icon before the words. */
+  /** An icon before the label. */
   icon?: ReactNode;
-  /** Fills the width it is given. @default false */
+  /** Takes the full width of its container. @default false */
   wide?: boolean | undefined;
 }
 
-/** A `Button` that does something: everything a `<button>` takes. */
+/** A `Button` that runs an action: everything a `<button>` takes. */
 export interface ActionButtonProps extends ButtonLook, ButtonOnly, Omit<PressableProps, keyof ButtonLook> {
-  /** The action is running: width, words and focus stay, further presses are ignored. @default false */
+  /** The action is running: width, label and focus stay, further presses are ignored. @default false */
   pending?: boolean | undefined;
-  /** Cannot be pressed now. Prefer a button that says why when it is pressed. @default false */
+  /** Disables the button. Prefer a button that explains on a press why it can't act. @default false */
   disabled?: boolean | undefined;
-  /** What it does to a form around it. @default 'button' */
+  /** How the button acts on the surrounding form. @default 'button' */
   type?: 'button' | 'submit' | 'reset' | undefined;
 }
 
-/** A `Button` that goes somewhere: everything an `<a>` takes, nothing that only a `<button>` has. */
+/** A `Button` that is a link: everything an `<a>` takes, nothing that only a `<button>` has. */
 export interface LinkButtonProps extends ButtonLook, LinkOnly, Omit<UiLinkProps, keyof ButtonLook | keyof LinkOnly> {}
 
-/** Without `href` an action, with `href` a link. */
+/** An action without `href`, a link with it. */
 export type ButtonProps = ActionButtonProps | LinkButtonProps;
 
 /**
- * Does something; with `href` it goes somewhere, through the provider's link component. Not for links inside a
- * sentence: that is `TextLink`.
+ * Runs an action; with `href` it is a link, rendered by the provider's link component. Not for links inside a sentence: use
+ * `TextLink`.
  */
 export function Button({
   children,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Heading } from '../heading/index.ts';
-import { Stack } from '../layout/index.ts';
+import { Heading } from '../heading/Heading.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { Card, type PlainCardProps } from './Card.tsx';
 
 const content = (
@@ -30,7 +30,7 @@ export const Surfaces: Story = {
   ),
 };
 export const Selected: Story = { args: { selected: true } };
-/** A press anywhere is a press on the link, and one press of Tab passes it. */
+/** A press anywhere on the card follows its link. The card is one tab stop. */
 export const Link: Story = {
   args: { href: '#help', label: 'Help with an order' },
   async play({ canvas }) {

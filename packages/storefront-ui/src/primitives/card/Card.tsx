@@ -7,37 +7,37 @@ import { type AnyRootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './Card.css.ts';
 
 interface CardLook extends AnyRootProps {
-  /** What it shows. */
+  /** Content. */
   children: ReactNode;
-  /** Its ground. @default 'surface' */
+  /** Background. @default 'surface' */
   surface?: keyof typeof styles.surface | undefined;
-  /** Distance to the content. @default 'medium' */
+  /** Distance between edge and content. @default 'medium' */
   padding?: keyof typeof styles.padding | undefined;
-  /** Chosen by the shopper: marked as current for assistive technology too. @default false */
+  /** Whether the shopper has selected it. A link is then also marked with `aria-current`. @default false */
   selected?: boolean | undefined;
-  /** The element. @default 'div' */
+  /** Element type. @default 'div' */
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
 }
 
-/** A `Card` that only shows something; it may hold buttons and links. */
+/** A `Card` without a link; it may contain buttons and links. */
 export interface PlainCardProps extends CardLook {
-  /** Absent: with it, the card is a link. */
+  /** Leave out: with it, the card is a link. */
   href?: undefined;
   label?: never;
 }
 
 /** A `Card` that is a link as a whole. */
 export interface LinkCardProps extends CardLook {
-  /** Where a press anywhere on it leads. It holds no other button or link then. */
+  /** Address that a press anywhere on the card opens. The card must not contain another button or link. */
   href: string;
-  /** Name of the link: a few words, not all that the card shows. */
+  /** Accessible name of the link: a few words, not the whole content. */
   label: string;
 }
 
 /** With `href` the whole card is one link. */
 export type CardProps = PlainCardProps | LinkCardProps;
 
-/** One thing among others of its kind, on a ground of its own. Not for a choice in a form: that is `RadioGroup`. */
+/** One item among others of its kind, on a separate background. Not for a choice in a form: use `RadioGroup`. */
 export function Card(props: CardProps) {
   const { children, surface = 'surface', padding = 'medium', selected = false, as: Element = 'div', ...others } = props;
   const { href, label, ...rest } = others;

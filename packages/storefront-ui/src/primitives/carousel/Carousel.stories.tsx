@@ -4,7 +4,7 @@ import { Column } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { still } from '../../story-data/pictures.ts';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { Picture } from '../picture/index.ts';
+import { Picture } from '../picture/Picture.tsx';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
 
 const slides = [
@@ -34,7 +34,7 @@ export const Keyboard: Story = {
   args: { autoplay: false },
   async play({ canvas, userEvent, step }) {
     const dot = (name: string) => canvas.getByRole('button', { name });
-    await step('The next button turns to the second slide', async () => {
+    await step('The next button shows the second slide', async () => {
       canvas.getByRole('button', { name: 'Next slide' }).focus();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(dot('Garden, Slide 2 of 3')).toHaveAttribute('aria-current', 'true'));

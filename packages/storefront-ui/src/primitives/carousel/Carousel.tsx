@@ -6,31 +6,31 @@ import { listRole } from '../behaviours/list-role.ts';
 import { Pressable } from '../behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/index.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/icons.tsx';
 import * as styles from './Carousel.css.ts';
 import { useCarousel } from './use-carousel.ts';
 
 /** One slide. */
 export interface CarouselSlide {
-  /** Tells slides apart; never shown. */
+  /** Unique among the slides; never shown. */
   key: string;
-  /** What the slide is about; heard with its number. */
+  /** Name of the slide, announced with its number. */
   name: string;
   /** The slide. */
   content: ReactNode;
 }
 
 export interface CarouselProps extends RootProps<'section'> {
-  /** Names the whole. */
+  /** Accessible name of the carousel. */
   label: string;
   /** The slides, in the order shown. */
   slides: readonly CarouselSlide[];
-  /** Turns every 6 s; holds under the pointer, with the focus inside, in a hidden tab and under reduced motion. @default true */
+  /** Changes the slide every 6 s; pauses under the pointer, with the focus inside, in a hidden tab and under reduced motion. @default true */
   autoplay?: boolean | undefined;
 }
 
-/** Slides side by side, one in view. It scrolls by hand without scripts. Not for what everybody must see. */
+/** Slides side by side, one in view. It also scrolls without scripts. Not for content that every shopper must see. */
 export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselProps) {
   const { strings } = useUi();
   const words = strings.primitives.carousel;

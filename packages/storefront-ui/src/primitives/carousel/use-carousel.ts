@@ -13,17 +13,17 @@ export interface CarouselControls {
   snap: SnapTrack;
   /** Index of the slide in view. */
   current: number;
-  /** Whether slides turn by themselves when nothing holds them. */
+  /** Whether slides change by themselves while nothing pauses them. */
   isPlaying: boolean;
-  /** Scrolls to a slide; beyond an end it goes on at the other. */
+  /** Scrolls to a slide; beyond the last one it continues with the first, and the reverse. */
   goTo: (index: number) => void;
-  /** Starts or stops turning. */
+  /** Starts or stops autoplay. */
   toggle: () => void;
-  /** Holds the slides while a pointer or the focus is inside. */
+  /** Pauses autoplay while a pointer or the focus is inside. */
   hold: (reason: 'pointer' | 'focus', held: boolean) => void;
 }
 
-/** The slides of a snap track, turned one by one while nothing speaks against it. */
+/** Changes the slides of a snap track one by one, while nothing pauses them. */
 export function useCarousel(count: number, autoplay: boolean): CarouselControls {
   const [current, setCurrent] = useState(0);
   const snap = useSnapTrack({ current, count, onChange: setCurrent });
@@ -32,7 +32,7 @@ export function useCarousel(count: number, autoplay: boolean): CarouselControls 
   const goTo = useCallback((index: number) => setCurrent((index + count) % count), [count]);
   const { track } = snap;
 
-  // Slides may come and go, and with them the need to scroll by keyboard.
+  // When slides are added or removed, the track may gain or lose its tab stop.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slides are read from the track.
   useEffect(() => scrollStop(track.current), [track, count]);
 

@@ -6,32 +6,32 @@ import { inElement } from '../behaviours/in-element.tsx';
 import { Pressable } from '../behaviours/Pressable.tsx';
 import { type AnyRootProps, chain, rootProps } from '../behaviours/root-props.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
-import { CloseIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Chip.css.ts';
 
 export interface ChipProps extends AnyRootProps {
-  /** A few words. */
+  /** Label: a few words. */
   children: ReactNode;
-  /** An icon or picture before the words. */
+  /** An icon or picture before the label. */
   icon?: ReactNode;
-  /** Where a press leads: the chip is a link. */
+  /** Address; makes the chip a link. */
   href?: string | undefined;
-  /** A press removes what the chip names: with `href` as a link, else by `onRemove`. @default false */
+  /** A press removes the filter or choice: by the link with `href`, otherwise by `onRemove`. @default false */
   removable?: boolean | undefined;
-  /** Called when what a removable chip names is to be removed. */
+  /** Called when the shopper presses a removable chip. */
   onRemove?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** Whether a toggle is on, when the caller holds it. */
+  /** Whether a toggle is on; makes the component controlled. */
   selected?: boolean | undefined;
-  /** Whether a toggle is on at first, when the chip holds it. */
+  /** Whether a toggle is on at first, while uncontrolled. */
   defaultSelected?: boolean | undefined;
   /** Called with the new state; makes the chip a toggle. */
   onSelectedChange?: ((selected: boolean) => void) | undefined;
-  /** Cannot be pressed now; what would be a link is plain words then. @default false */
+  /** Disables the chip; a link becomes plain text. @default false */
   disabled?: boolean | undefined;
 }
 
-/** A few words about a list or a choice: shown, followed, removed or toggled. Not for a fact about a thing: that is `Badge`. */
+/** A few words about a list or a choice: static, a link, removable or a toggle. Not for a fact about an item: use `Badge`. */
 export function Chip(props: ChipProps) {
   const { children, icon, href, onRemove, removable = onRemove !== undefined, disabled = false, ...others } = props;
   const { selected: held, defaultSelected, onSelectedChange, ...rest } = others;

@@ -6,32 +6,32 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { useRemaining } from '../behaviours/use-remaining.ts';
-import { Button } from '../button/index.ts';
-import { TextField, type TextFieldProps } from '../field/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Button } from '../button/Button.tsx';
+import { TextField, type TextFieldProps } from '../field/TextField.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './CodeField.css.ts';
 
 /** Everything a `TextField` takes except `type` and `affix`, and: */
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'affix' | 'label'> {
-  /** Always visible. @default the provider's word for a code */
+  /** Visible label. @default the provider's word for a code */
   label?: string | undefined;
-  /** Most characters; what is pasted beyond them is cut. @default any number */
+  /** Largest number of characters; pasted text is truncated. @default no limit */
   length?: number | undefined;
-  /** Sends a code, first or again. @default no button */
+  /** Called to send a code, the first or another one. @default no button */
   onSend?: (() => void) | undefined;
   /** A code is being sent. @default false */
   sendPending?: boolean | undefined;
-  /** The words on the button now. @default "Send code", or "Resend in 42 s" until `resendAt` */
+  /** Text of the button. @default "Send code", or "Resend in 42 s" until `resendAt` */
   sendLabel?: string | undefined;
-  /** Timestamp in milliseconds from which another code may be asked for. @default at once */
+  /** Timestamp in milliseconds from which another code may be requested. @default immediately */
   resendAt?: number | undefined;
-  /** Another code may not be asked for yet. @default until `resendAt` */
+  /** Whether the shopper still has to wait for another code. @default until `resendAt` */
   waiting?: boolean | undefined;
-  /** Announced when it changes. @default the wait, when it starts and when it is over */
+  /** Text that is announced when it changes. @default the start and the end of the wait */
   status?: string | undefined;
 }
 
-/** The wait in words at its start and at its end. */
+/** Words that announce the start and the end of the wait. */
 function useWaitWords(remaining: number | undefined): string | undefined {
   const words = useUi().strings.account.code;
   const isWaiting = remaining !== undefined && remaining > 0;
@@ -45,8 +45,8 @@ function useWaitWords(remaining: number | undefined): string | undefined {
 }
 
 /**
- * A code that was sent, typed or pasted with spaces. Class, id, ref and all other attributes reach the input. Not for a
- * code for a discount: that is `TextField`.
+ * A one-time code that was sent to the shopper; spaces in pasted codes are removed. Class, id, ref and all other attributes
+ * reach the input. Not for a discount code: use `TextField`.
  */
 export function CodeField(props: CodeFieldProps) {
   const {

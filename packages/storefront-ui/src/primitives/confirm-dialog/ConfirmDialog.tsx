@@ -2,33 +2,33 @@
 
 import { useRef } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
-import { Alert } from '../alert/index.ts';
+import { Alert } from '../alert/Alert.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { Button } from '../button/index.ts';
-import { Dialog } from '../dialog/index.ts';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 
 export interface ConfirmDialogProps extends RootProps {
   /** Whether it is open. */
   open: boolean;
-  /** Called when it asks to be opened or closed. */
+  /** Called with the new state when the user opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** The question. */
   title: string;
-  /** What happens, and whether it can be undone. */
+  /** Consequences of the action, and whether it can be undone. */
   text: string;
-  /** The verb on the button, not "OK". */
+  /** Text of the confirm button: a verb, not "OK". */
   confirmLabel: string;
-  /** The way out, where "Cancel" could be misread. @default the word for "Cancel" */
+  /** Text of the cancel button, if "Cancel" would be ambiguous. @default the word for "Cancel" */
   cancelLabel?: string | undefined;
   /** Called when the shopper confirms. */
   onConfirm?: (() => void) | undefined;
   /** The action is running. @default false */
   pending?: boolean | undefined;
-  /** Why it did not work. */
+  /** Why the action failed. */
   error?: string | undefined;
 }
 
-/** A question before something that cannot be undone. Not for what can be: that is done at once, with an undo. */
+/** A question before an action that cannot be undone. Not for actions that can: run them at once and offer an undo. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -46,7 +46,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      // What is under way cannot be called back by closing.
+      // Closing the dialog could not stop the running action.
       onOpenChange={(next) => pending || onOpenChange?.(next)}
       title={title}
       text={text}

@@ -39,7 +39,7 @@ describe('Countdown', () => {
     expect(timer()).toMatch(/^5\s?s$/);
   });
 
-  it('goes by the clock of the server', () => {
+  it('uses the clock of the server', () => {
     render(shown({ clockOffsetMs: hour - 5000 }));
     expect(timer()).toBe('5s');
   });
@@ -56,7 +56,7 @@ describe('Countdown', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('announces a few marks and the end, nothing between', () => {
+  it('announces one hour, ten minutes, one minute and the end, and nothing between', () => {
     render(shown({ endsAt: start + 601_000 }));
     expect(screen.getByRole('status').textContent).toBe('');
     pass(1000);
@@ -67,7 +67,7 @@ describe('Countdown', () => {
     expect(screen.getByRole('status').textContent).toBe('Time is up.');
   });
 
-  it('renders ready text on the server', () => {
+  it('renders the fallback text on the server', () => {
     expect(renderToString(shown({ text: 'Ends at 6 PM' }))).toContain('Ends at 6 PM');
   });
 });

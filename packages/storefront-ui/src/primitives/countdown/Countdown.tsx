@@ -4,18 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useRemaining } from '../behaviours/use-remaining.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Countdown.css.ts';
 import { timeParts } from './time-parts.ts';
 
 export interface CountdownProps extends RootProps<'span'> {
-  /** Timestamp in milliseconds at which it ends. */
+  /** Timestamp in milliseconds at which the countdown ends. */
   endsAt: number;
-  /** What it counts down to: its name for assistive technology. */
+  /** Accessible name: the event at the end of the countdown. */
   label: string;
   /** How far the server's clock is ahead of the device's, in milliseconds. @default 0 */
   clockOffsetMs?: number | undefined;
-  /** Ready text until scripts run: "Ends today at 6 PM". @default nothing */
+  /** Text that is shown until scripts run: "Ends today at 6 PM". @default nothing */
   text?: string | undefined;
   /** How units are written: `2d`, `2 days`. @default 'narrow' */
   variant?: 'narrow' | 'short' | 'long' | undefined;
@@ -24,10 +24,10 @@ export interface CountdownProps extends RootProps<'span'> {
 }
 
 const minute = 60_000;
-/** Where the rest is announced. */
+/** Remaining times that are announced. */
 const marks = [60 * minute, 10 * minute, minute];
 
-/** The mark that was passed last; none before the first. */
+/** The mark that was passed last, undefined before the first. */
 function useAnnounced(remaining: number | undefined): number | undefined {
   const before = useRef<number>(undefined);
   const [announced, setAnnounced] = useState<number>();
@@ -42,7 +42,7 @@ function useAnnounced(remaining: number | undefined): number | undefined {
   return announced;
 }
 
-/** The time left until a timestamp, second by second. Not for the age of a thing: that is ready text. */
+/** The time left until a timestamp, updated every second. Not for the age of something: use formatted text. */
 export function Countdown(props: CountdownProps) {
   const { endsAt, label, clockOffsetMs = 0, text, variant = 'narrow', onEnd, ...rest } = props;
   const { locale, strings } = useUi();

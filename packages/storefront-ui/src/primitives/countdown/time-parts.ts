@@ -5,7 +5,7 @@ const units = [
   ['second', 1000],
 ] as const;
 
-/** A duration as the locale writes it, unit by unit: `['2d', '3h', '0m', '5s']`; units before the first that counts are left out. */
+/** A duration in the format of the locale, unit by unit: `['2d', '3h', '0m', '5s']`; leading zero units are left out. */
 export function timeParts(milliseconds: number, locale: string, unitDisplay: 'narrow' | 'short' | 'long'): string[] {
   let rest = Math.ceil(milliseconds / 1000) * 1000;
   const counts = units.map(([unit, size]) => {

@@ -6,7 +6,7 @@ export const variant = styleVariants({
   plain: { gap: vars.space['3'] },
   lines: {},
 });
-// The value goes below its term where both have no room on one line.
+// The value wraps below its term if both do not fit on one line.
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

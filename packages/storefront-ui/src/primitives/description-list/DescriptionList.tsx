@@ -4,20 +4,20 @@ import * as styles from './DescriptionList.css.ts';
 
 /** A term and its value. */
 export interface DescriptionRow {
-  /** What the value is: "Material". */
+  /** Name of the value: "Material". */
   term: string;
-  /** The value as ready text or elements. */
+  /** The value as formatted text or elements. */
   value: ReactNode;
 }
 
 export interface DescriptionListProps extends RootProps<'dl'> {
-  /** In the order shown; each term once. */
+  /** Rows in the order shown, with unique terms. */
   rows: readonly DescriptionRow[];
-  /** With lines between the rows, or distance alone. @default 'plain' */
+  /** With lines between the rows, or with space only. @default 'plain' */
   variant?: keyof typeof styles.variant | undefined;
 }
 
-/** Terms and their values, the value below its term where there is little room. Not for sums of money: that is `Receipt`. */
+/** Terms and their values; in narrow containers the value is below its term. Not for amounts of money: use `Receipt`. */
 export function DescriptionList({ rows, variant = 'plain', ...rest }: DescriptionListProps) {
   return (
     <dl {...rootProps(rest, styles.list, styles.variant[variant])}>

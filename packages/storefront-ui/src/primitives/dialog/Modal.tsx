@@ -9,25 +9,25 @@ import { keepForInputMethods } from '../behaviours/is-composing.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { scrollStop } from '../behaviours/scroll-stop.ts';
 import { useReturnFocus } from '../behaviours/use-return-focus.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { CloseIcon } from '../icons/index.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
 
 export interface ModalProps extends RootProps<'div', 'title'> {
-  /** Whether it is open, when the caller holds it. */
+  /** Whether it is open; makes the component controlled. */
   open?: boolean | undefined;
-  /** Whether it is open at first, when it holds that itself. @default false */
+  /** Whether it is open at first, while uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
-  /** Called when it asks to be opened or closed. */
+  /** Called with the new state when the user opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The button that opens it; it stands where the dialog is written. */
+  /** The button that opens it, rendered in place of the dialog. */
   trigger?: ReactElement | undefined;
-  /** What has the focus first. @default the first control in it */
+  /** Ref of the element that takes the focus first. @default the first control in it */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Names it. */
+  /** Title, which is also the accessible name. */
   title: ReactNode;
   /** The content, which scrolls. */
   children: ReactNode;
-  /** Stays at the foot while the content scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ interface ModalParts {
   panel: string | undefined;
 }
 
-/** What dialogs and drawers have in common. Esc and a press outside close it; the focus goes back. */
+/** The common part of dialogs and drawers. Escape and a press outside close it, and the focus returns. */
 export function Modal({
   open,
   defaultOpen = false,
@@ -90,7 +90,7 @@ export function Modal({
   );
 }
 
-/** A message above the page is no place outside: pressing its button leaves the dialog open. */
+/** A toast is not outside the dialog: pressing its button leaves the dialog open. */
 function keepForToasts(event: { target: EventTarget | null; preventDefault(): void }): void {
   if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }

@@ -2,17 +2,17 @@
 
 import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
 import { chain, type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { ChevronDownIcon } from '../icons/index.ts';
+import { ChevronDownIcon } from '../icons/icons.tsx';
 import * as styles from './Disclosure.css.ts';
 
 export interface DisclosureProps extends RootProps<'details', 'title'> {
-  /** The words that open and close it. */
+  /** Title, which opens and closes the section. */
   title: ReactNode;
-  /** What opens. */
+  /** Content of the section. */
   children: ReactNode;
-  /** Whether it is open, when the caller holds it. */
+  /** Whether it is open; makes the component controlled. */
   open?: boolean | undefined;
-  /** Whether it is open at first, when the section holds it. @default false */
+  /** Whether it is open at first, while uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
   /** Called with the new state. */
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -21,7 +21,7 @@ export interface DisclosureProps extends RootProps<'details', 'title'> {
 }
 
 /**
- * A section that opens under its title; works before scripts run. Not for views that exclude each other: those are
+ * A section that opens below its title and works before scripts run. Not for views that exclude each other: use
  * `LinkTabs`.
  */
 export function Disclosure({
@@ -33,7 +33,7 @@ export function Disclosure({
   name,
   ...rest
 }: DisclosureProps) {
-  // The browser reports the state at first as a change too.
+  // The browser also reports the initial state as a change.
   const reported = useRef(defaultOpen);
   const report = (event: ToggleEvent<HTMLDetailsElement>) => {
     const details = event.currentTarget;

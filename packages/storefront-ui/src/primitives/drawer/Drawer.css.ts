@@ -65,7 +65,7 @@ export const body = style({
   flex: 1,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Room for the focus ring of what stands first, which the scrolling box would cut off.
+  // Leaves room for the focus ring of the first element, which the scrolling box would otherwise clip.
   paddingBlockStart: space['1'],
   paddingInline: space['6'],
   paddingBlockEnd: space['6'],

@@ -3,7 +3,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { useFormField } from './form-field.ts';
@@ -13,31 +13,31 @@ type Replaced = 'children' | 'type' | 'value' | 'onChange';
 
 /** Everything an `<input>` takes, and: */
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, Replaced> {
-  /** What is agreed to or chosen. */
+  /** Label of the checkbox. */
   label: ReactNode;
-  /** Keeps the words for assistive technology only. @default false */
+  /** Hides the label visually; screen readers still announce it. @default false */
   hideLabel?: boolean | undefined;
-  /** Whether it is ticked, when the caller holds it. */
+  /** Whether it is ticked; makes the component controlled. */
   checked?: boolean | undefined;
-  /** Whether it is ticked at first, when the box holds it. */
+  /** Whether it is ticked at first, while uncontrolled. */
   defaultChecked?: boolean | undefined;
-  /** Some but not all of what it stands for. */
+  /** Whether some but not all of the items that the box stands for are selected. */
   indeterminate?: boolean | undefined;
-  /** What a form sends for a ticked box. @default 'on' */
+  /** Value that a form submits for a ticked box. @default 'on' */
   value?: string | undefined;
-  /** Has to be ticked before a form is sent. @default false */
+  /** Must be ticked before the form is submitted. @default false */
   required?: boolean | undefined;
   /** Help that stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the box as invalid. */
+  /** Error message that names the problem and the fix. Marks the box as invalid. */
   error?: string | undefined;
   /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
 /**
- * Yes or no, or a choice of several. Class, id, ref and all other attributes reach the input. Not for one of several:
- * that is `RadioGroup`.
+ * Yes or no, or a choice of several. Class, id, ref and all other attributes reach the input. Not for one of several
+ * options: use `RadioGroup`.
  */
 export function Checkbox({
   label,
@@ -51,7 +51,7 @@ export function Checkbox({
   ...input
 }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // Before the first paint, which would show an empty box.
+  // A layout effect, because the first paint would otherwise show an empty box.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });
@@ -69,7 +69,7 @@ export function Checkbox({
         type="checkbox"
         className={cx(styles.box, className)}
         onChange={(event) => {
-          // A press clears the native state, which the caller holds.
+          // A press clears the native state, so it is set again.
           event.target.indeterminate = indeterminate;
           onCheckedChange?.(event.target.checked);
         }}

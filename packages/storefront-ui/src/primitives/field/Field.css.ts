@@ -101,5 +101,5 @@ export const box = style({
 });
 
 export const group = style({ display: 'grid', gap: space['2'] });
-// A legend takes no part in the grid around it.
+// A legend does not take part in the grid of its fieldset.
 export const legend = style([label, { paddingBlockEnd: space['2'] }]);

@@ -6,38 +6,38 @@ import { FieldNotes } from './FieldNotes.tsx';
 import { noteIds } from './note-ids.ts';
 import { OptionalMark } from './OptionalMark.tsx';
 
-/** What every field shares. */
+/** Props that all fields share. */
 export interface FieldOptions {
-  /** Always visible; never a placeholder instead. */
+  /** Visible label. A placeholder does not replace it. */
   label: string;
   /** Help that stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the field as invalid. */
+  /** Error message that names the problem and the fix. Marks the field as invalid. */
   error?: string | undefined;
-  /** Has to be filled in before a form is sent. @default false */
+  /** Must be filled in before the form is submitted. @default false */
   required?: boolean | undefined;
 }
 
-/** What a `Field` hands to its control: what ties it to its words, and class, ref and marks from the caller. */
+/** Attributes that a `Field` passes to its control: the connection to label and notes, and the caller's class, ref and attributes. */
 export interface FieldControl extends AnyRootProps {
-  /** Id that the label names. */
+  /** Id that the label refers to. */
   id: string;
-  /** Whether it has to be filled in. */
+  /** Whether it must be filled in. */
   required: boolean;
   /** Set while there is an error. */
   'aria-invalid'?: AnyRootProps['aria-invalid'] | undefined;
-  /** Ids of error and hint, and of what the caller names. */
+  /** Ids of error and hint, and those that the caller passes. */
   'aria-describedby': string | undefined;
 }
 
 export interface FieldProps extends FieldOptions, Omit<AnyRootProps, 'children'> {
-  /** Renders the control. Spread what it gets into it. */
+  /** Renders the control. Spread the received attributes into it. */
   children: (control: FieldControl) => ReactNode;
 }
 
 /**
- * Label, hint and error around one control. Class, id, ref and marks go to the control. Not for several controls with
- * one label: that is `RadioGroup`.
+ * Label, hint and error around one control. Class, id, ref, `data-*` and `aria-*` attributes go to the control. Not for several
+ * controls with one label: use `RadioGroup`.
  */
 export function Field({ id, label, hint, error, required = false, children, ...rest }: FieldProps) {
   const generated = useId();

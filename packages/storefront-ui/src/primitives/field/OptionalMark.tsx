@@ -5,7 +5,7 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './Field.css.ts';
 import { FormContext } from './form-field.ts';
 
-/** "Optional" behind the label of a field that may be left empty, in a form that says so. */
+/** "Optional" after the label of a field that may stay empty, in forms that mark such fields. */
 export function OptionalMark({ required }: { required: boolean }) {
   const { strings } = useUi();
   const isMarked = useContext(FormContext)?.marksOptional && !required;

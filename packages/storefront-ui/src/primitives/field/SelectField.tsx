@@ -3,7 +3,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { chain } from '../behaviours/root-props.ts';
-import { ChevronDownIcon } from '../icons/index.ts';
+import { ChevronDownIcon } from '../icons/icons.tsx';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
 import { useFormField } from './form-field.ts';
@@ -12,21 +12,21 @@ type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue' | 'mu
 
 /** Everything a `<select>` takes, and: */
 export interface SelectFieldProps extends FieldOptions, Omit<ComponentPropsWithRef<'select'>, Replaced> {
-  /** What can be chosen, in the order shown. */
+  /** Options, in the order shown. */
   options: readonly { value: string; label: string; disabled?: boolean | undefined }[];
-  /** The chosen value, when the caller holds it; `null` while nothing is chosen. */
+  /** The chosen value; `null` while nothing is chosen. Makes the component controlled. */
   value?: string | null | undefined;
-  /** The value at first, when the field holds it. @default null where there is `emptyLabel`, else the first option */
+  /** The initial value, while uncontrolled. @default null with an `emptyLabel`, otherwise the first option */
   defaultValue?: string | null | undefined;
-  /** First entry, which chooses nothing: "Choose a country". */
+  /** First entry, which stands for no choice: "Choose a country". */
   emptyLabel?: string | undefined;
   /** Called with the chosen value, or with `null` when `emptyLabel` was chosen. */
   onValueChange?: ((value: string | null) => void) | undefined;
 }
 
 /**
- * One of many; the platform's own list, so that it works everywhere and before scripts. Class, id, ref and all other
- * attributes reach the select. Not for two or three: that is `RadioGroup`.
+ * One of many options in the platform's own list, which also works before scripts run. Class, id, ref and all other
+ * attributes reach the select. Not for two or three options: use `RadioGroup`.
  */
 export function SelectField({
   label,

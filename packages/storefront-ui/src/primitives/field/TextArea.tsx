@@ -11,17 +11,17 @@ type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue';
 
 /** Everything a `<textarea>` takes, and: */
 export interface TextAreaProps extends FieldOptions, Omit<ComponentPropsWithRef<'textarea'>, Replaced> {
-  /** The text, when the caller holds it. */
+  /** The text; makes the component controlled. */
   value?: string | undefined;
-  /** The text at first, when the field holds it. */
+  /** The initial text, while uncontrolled. */
   defaultValue?: string | undefined;
   /** Called with the text on every change. */
   onValueChange?: ((value: string) => void) | undefined;
 }
 
 /**
- * Several lines of text, 4 high unless `rows` says otherwise. Say a limit in `hint`. All other attributes reach the
- * textarea. Not for one line: that is `TextField`.
+ * Several lines of text, four rows high by default. State a limit in `hint`. All other attributes reach the textarea. Not
+ * for one line: use `TextField`.
  */
 export function TextArea({
   label,

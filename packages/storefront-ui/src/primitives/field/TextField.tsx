@@ -11,20 +11,20 @@ type Replaced = keyof FieldOptions | 'children' | 'type' | 'value' | 'defaultVal
 
 /** Everything an `<input>` takes, and: */
 export interface TextFieldProps extends FieldOptions, Omit<ComponentPropsWithRef<'input'>, Replaced> {
-  /** Kind of text, for the keyboard of phones and the browser's help. @default 'text' */
+  /** Type of the input, which selects the keyboard of phones and the browser's autofill. @default 'text' */
   type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url' | undefined;
-  /** The text, when the caller holds it. */
+  /** The text; makes the component controlled. */
   value?: string | undefined;
-  /** The text at first, when the field holds it. */
+  /** The initial text, while uncontrolled. */
   defaultValue?: string | undefined;
-  /** A small button inside the field's end: show the password, send a code. */
+  /** A small button inside the end of the field, such as "Show password" or "Send code". */
   affix?: ReactNode;
   /** Called with the text on every change. */
   onValueChange?: ((value: string) => void) | undefined;
 }
 
 /**
- * One line of text. Class, id, ref and all other attributes reach the input. Not for several lines: that is
+ * One line of text. Class, id, ref and all other attributes reach the input. Not for several lines: use
  * `TextArea`.
  */
 export function TextField({

@@ -2,19 +2,19 @@
 
 import { createContext, useContext } from 'react';
 
-/** What a form knows of its fields. */
+/** State that a form shares with its fields. */
 export interface FormFields {
-  /** What is wrong and what to do, by the name of the field. */
+  /** Error messages by field name. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** Id of the control of a field. */
+  /** Returns the id of a field's control. */
   idOf: (name: string) => string;
-  /** Whether fields that may be left empty say so. */
+  /** Whether fields that may stay empty are marked as optional. */
   marksOptional: boolean;
 }
 
 export const FormContext = createContext<FormFields | null>(null);
 
-/** Id and error that a form around a field gives it by its name; what the field was given itself wins. */
+/** Id and error that the surrounding form has for a field, by its name. Props of the field itself win. */
 export function useFormField(field: {
   name?: string | undefined;
   id?: string | undefined;

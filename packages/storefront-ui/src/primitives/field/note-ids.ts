@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
 
 export interface FieldNotesProps {
-  /** Id of the control that they are about. */
+  /** Id of the control that the notes belong to. */
   control: string;
-  /** What is wrong and what to do. */
+  /** Error message that names the problem and the fix. */
   error: string | undefined;
   /** Help that stays visible. */
   hint: ReactNode;
 }
 
-/** Ids of the notes that are shown, for the control's `aria-describedby`. */
+/** Ids of the visible notes, for the control's `aria-describedby`. */
 export function noteIds({ control, error, hint }: FieldNotesProps): string | undefined {
   return cx(error && `${control}-error`, hint ? `${control}-hint` : undefined);
 }

@@ -2,23 +2,23 @@
 
 import type { UiStrings } from '../../messages/types.ts';
 import { useUi } from '../../theme/ui-context.tsx';
-import { IconButton } from '../icon-button/index.ts';
-import { ArrowUpIcon, CloseIcon, PictureIcon, TrashIcon } from '../icons/index.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { ArrowUpIcon, CloseIcon, PictureIcon, TrashIcon } from '../icons/icons.tsx';
 import * as styles from './FileUpload.css.ts';
 
-/** A file that was chosen. */
+/** A selected file. */
 export interface UploadFile {
-  /** Tells the files apart. */
+  /** Unique among the files. */
   id: string;
   /** Name of the file. */
   name: string;
-  /** Its size as ready text: "1.2 MB". */
+  /** Its size as formatted text: "1.2 MB". */
   size?: string | undefined;
-  /** Address of a small picture of it. */
+  /** Address of a preview picture. */
   preview?: string | undefined;
-  /** A failed file stays until it is sent again or removed. */
+  /** State of the upload. A failed file stays in the list until it is retried or removed. */
   state: 'uploading' | 'uploaded' | 'failed';
-  /** How much has been sent, from 0 to 100. Without it the bar only moves. */
+  /** Progress from 0 to 100. Without it the bar is indeterminate. */
   percent?: number | undefined;
   /** Why it failed and what to do. @default "… could not be uploaded" */
   error?: string | undefined;
@@ -26,7 +26,7 @@ export interface UploadFile {
 
 type Words = UiStrings['account']['fileUpload'];
 
-/** What a screen reader says when the state of a file changes; its progress would be too much. */
+/** Announcement for screen readers when the state of a file changes. Progress is not announced. */
 export function stateWords({ name, state, error }: UploadFile, words: Words): string {
   if (state === 'uploading') return words.uploading(name);
   return state === 'uploaded' ? words.done(name) : (error ?? words.failed(name));

@@ -23,7 +23,7 @@ export const zone = style({
   },
 });
 
-/** The input is invisible and lies over the button's words, so that its focus and its press are the label's. */
+/** The invisible input covers the button's label, so that focus and presses on the label are the input's. */
 export const choose = style({
   position: 'relative',
   display: 'inline-flex',

@@ -10,38 +10,38 @@ import * as fieldStyles from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { noteIds } from '../field/note-ids.ts';
 import { OptionalMark } from '../field/OptionalMark.tsx';
-import { LiveRegion } from '../live-region/index.ts';
+import { LiveRegion } from '../live-region/LiveRegion.tsx';
 import { FileRow, stateWords, type UploadFile } from './FileRow.tsx';
 import * as styles from './FileUpload.css.ts';
 
 export interface FileUploadProps extends RootProps<'input', 'type' | 'size' | 'value' | 'defaultValue'> {
-  /** What the files are for: "Pictures of the damage". */
+  /** Label: "Pictures of the damage". */
   label: string;
-  /** Which kinds, how large and how many, said before anything is chosen. */
+  /** Help about allowed types, sizes and number of files. */
   hint?: ReactNode;
-  /** What is wrong and what to do: a file that was too large, or none where one is needed. */
+  /** Error message: a file that was too large, or a missing file. */
   error?: string | undefined;
-  /** One has to be chosen before a form is sent. @default false */
+  /** A file must be selected before the form is submitted. @default false */
   required?: boolean | undefined;
-  /** Whether several can be chosen at once. @default true */
+  /** Whether several files can be selected at once. @default true */
   multiple?: boolean | undefined;
-  /** No more can be chosen now. @default false */
+  /** No further files can be selected. @default false */
   disabled?: boolean | undefined;
-  /** Files that were chosen, in their order, as the caller holds them. @default none */
+  /** The selected files, in order. The caller stores them. @default none */
   files?: readonly UploadFile[] | undefined;
-  /** Called with files that were chosen or dropped. */
+  /** Called with the selected or dropped files. */
   onAdd?: ((files: File[]) => void) | undefined;
-  /** Called with the id of a file whose upload shall end. Without it a running upload has no button. */
+  /** Called with the id of a file whose upload should be cancelled. Without it running uploads have no button. */
   onCancel?: ((id: string) => void) | undefined;
-  /** Called with the id of a failed file that shall be sent again. */
+  /** Called with the id of a failed file that should be sent again. */
   onRetry?: ((id: string) => void) | undefined;
-  /** Called with the id of a file that shall go. */
+  /** Called with the id of a file that should be removed. */
   onRemove?: ((id: string) => void) | undefined;
 }
 
 /**
- * Files for a form: chosen or dropped, each with its progress, its error and its buttons. It sends nothing itself.
- * Class, id, ref and marks reach the input. Not for files to look at: those are links.
+ * Files for a form: selected or dropped, each with its progress, its error and its buttons. The component sends nothing
+ * itself. Class, id, ref, `data-*` and `aria-*` attributes reach the input. Not for showing files: use links.
  */
 export function FileUpload(props: FileUploadProps) {
   const { label, hint, error, required = false, multiple = true, disabled = false, files = [], ...others } = props;
@@ -94,7 +94,7 @@ export function FileUpload(props: FileUploadProps) {
             onChange={(event) => {
               rest.onChange?.(event);
               add(event.target.files);
-              // Without this the same file could not be chosen again after it was removed.
+              // Otherwise the same file could not be selected again after it was removed.
               if (onAdd) event.target.value = '';
             }}
           />

@@ -10,29 +10,29 @@ import { Pressable, type PressableProps } from '../behaviours/Pressable.tsx';
 import * as styles from './IconButton.css.ts';
 
 interface IconButtonLook {
-  /** What it does, in words: the accessible name and the tooltip. */
+  /** Accessible name and tooltip: the action in words. */
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** Shape: `ghost` in bars, `outline` on pictures and beside buttons. @default 'ghost' */
+  /** Shape: `ghost` in toolbars, `outline` on pictures and next to buttons. @default 'ghost' */
   variant?: Variant | undefined;
-  /** Meaning: `critical` cannot be undone. @default 'ink' */
+  /** Meaning. Use `critical` for irreversible actions. @default 'ink' */
   tone?: Tone | undefined;
   /** 36, 44 or 52 px. @default 'medium' */
   size?: Size | undefined;
 }
 
-/** An `IconButton` that does something: everything a `<button>` takes. */
+/** An `IconButton` that runs an action: everything a `<button>` takes. */
 export interface ActionIconButtonProps extends IconButtonLook, ButtonOnly, Omit<PressableProps, keyof IconButtonLook> {
   /** The action is running: focus stays, further presses are ignored. @default false */
   pending?: boolean | undefined;
-  /** For a toggle: whether it is on. */
+  /** For a toggle: whether it is on. Makes the button a toggle. */
   selected?: boolean | undefined;
-  /** What it does to a form around it. @default 'button' */
+  /** How the button acts on the surrounding form. @default 'button' */
   type?: 'button' | 'submit' | 'reset' | undefined;
 }
 
-/** An `IconButton` that goes somewhere: everything an `<a>` takes, nothing that only a `<button>` has. */
+/** An `IconButton` that is a link: everything an `<a>` takes, nothing that only a `<button>` has. */
 export interface LinkIconButtonProps
   extends IconButtonLook,
     LinkOnly,
@@ -40,12 +40,12 @@ export interface LinkIconButtonProps
   selected?: never;
 }
 
-/** Without `href` an action, with `href` a link. */
+/** An action without `href`, a link with it. */
 export type IconButtonProps = ActionIconButtonProps | LinkIconButtonProps;
 
 /**
- * A button that shows only an icon; its words are for assistive technology and the tooltip. Use icons everyone knows.
- * Not for an action that needs words: that is `Button`.
+ * A button that shows only an icon; its label is the accessible name and the tooltip. Use common icons. Not for an action that
+ * needs words: use `Button`.
  */
 export function IconButton({
   label,

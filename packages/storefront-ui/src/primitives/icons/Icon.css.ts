@@ -10,7 +10,7 @@ export const icon = style({
   strokeLinejoin: 'round',
 });
 
-/** Points along the line of text, whichever way that runs. */
+/** Mirrored in right-to-left text. */
 export const alongText = style({ scale: `${vars.direction} 1` });
 
 export const solid = style({ fill: 'currentColor' });

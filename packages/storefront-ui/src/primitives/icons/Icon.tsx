@@ -6,11 +6,11 @@ import * as styles from './Icon.css.ts';
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
   /** 16, 20 or 28 px, growing with the text. @default 'medium' */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Fills the shape: a wish that is on, a star that counts. @default false */
+  /** Fills the shape, for example a heart or a star that is on. @default false */
   filled?: boolean | undefined;
 }
 
-/** The frame of every icon: shapes on a 24 × 24 grid. Icons are for the eye only; words name the control. */
+/** The `<svg>` of every icon, with shapes on a 24 × 24 grid. Hidden from screen readers: the control's text is its name. */
 export function Icon({
   size = 'medium',
   filled = false,

@@ -4,13 +4,13 @@ import * as styles from './Container.css.ts';
 
 /** Everything a `<div>` takes, and: */
 export interface ContainerProps extends ComponentPropsWithRef<'div'> {
-  /** What is centred. */
+  /** Content. */
   children: ReactNode;
-  /** Widest the content gets. @default 'full' (1440 px) */
+  /** Largest width of the content. @default 'full' (1440 px) */
   width?: keyof typeof styles.width | undefined;
 }
 
-/** Centres content and keeps the gutter at its sides; the gutter grows with the viewport by itself. Not for distances between children: that is `Stack`. */
+/** Centres content and adds the page gutter, which grows with the viewport. Not for space between children: use `Stack`. */
 export function Container({ width = 'full', className, ...rest }: ContainerProps) {
   return <div {...rest} className={cx(styles.container, styles.width[width], className)} />;
 }

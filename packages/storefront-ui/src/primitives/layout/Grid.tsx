@@ -5,13 +5,13 @@ import { classesOf, type Responsive } from './responsive.ts';
 import { gap as gaps, type SpaceStep } from './space.css.ts';
 
 export interface GridProps extends AnyRootProps {
-  /** What stands in the columns. */
+  /** Items of the grid. */
   children: ReactNode;
-  /** Columns at 1024 px by name, fewer below (`products` is 2, 3, 5); or a number from each width on. @default 'three' */
+  /** Columns at 1024 px by name, fewer below (`products` is 2, 3, 5); or a number per minimum width. @default 'three' */
   columns?: keyof typeof styles.columns | Responsive<styles.ColumnCount> | undefined;
-  /** Distance between the children: 4 px times the name, or one from each width on. @default 'gridGap', which grows with the viewport */
+  /** Gap between the children: the name times 4 px, or one per minimum width. @default 'gridGap', which grows with the viewport */
   gap?: Responsive<SpaceStep> | undefined;
-  /** The element. With a list, the children are `<li>`. @default 'div' */
+  /** Element type. In a list, the children are `<li>`. @default 'div' */
   as?: 'div' | 'ul' | 'ol' | undefined;
 }
 
@@ -21,7 +21,7 @@ const isNamed = (columns: NonNullable<GridProps['columns']>): columns is keyof t
 const columnClasses = (columns: NonNullable<GridProps['columns']>) =>
   isNamed(columns) ? styles.columns[columns] : classesOf(styles.count, columns);
 
-/** Children in equal columns. Not for products: that is `ProductGrid`. */
+/** Children in equal columns. Not for products: use `ProductGrid`. */
 export function Grid({ children, columns = 'three', gap = 'gridGap', as: Element = 'div', ...rest }: GridProps) {
   return (
     <Element

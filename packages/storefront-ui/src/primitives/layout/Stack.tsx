@@ -5,21 +5,21 @@ import * as styles from './Stack.css.ts';
 import { gap as gaps, type SpaceStep } from './space.css.ts';
 
 export interface StackProps extends AnyRootProps {
-  /** What stands one after the other. */
+  /** Items of the stack. */
   children: ReactNode;
-  /** Distance between the children: 4 px times the name, or one from each width on. @default '4' */
+  /** Gap between the children: the name times 4 px, or one per minimum width. @default '4' */
   gap?: Responsive<SpaceStep> | undefined;
-  /** Below each other, or beside each other and wrapping. @default 'column' */
+  /** A column, or a row that wraps. @default 'column' */
   direction?: 'column' | 'row' | undefined;
-  /** Across the direction. @default 'stretch' in a column, 'center' in a row */
+  /** Alignment across the direction. @default 'stretch' in a column, 'center' in a row */
   align?: keyof typeof styles.align | undefined;
-  /** Along the direction. */
+  /** Alignment along the direction. */
   justify?: keyof typeof styles.justify | undefined;
-  /** The element. With a list, the children are `<li>`. @default 'div' */
+  /** Element type. In a list, the children are `<li>`. @default 'div' */
   as?: 'div' | 'ul' | 'ol' | 'section' | 'nav' | undefined;
 }
 
-/** Children in a column or a wrapping row at even distances. Not for equal columns: that is `Grid`. */
+/** Children in a column or a wrapping row with equal gaps. Not for equal columns: use `Grid`. */
 export function Stack({
   children,
   gap = '4',

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { '0h': _iconsOnly, ...steps } = vars.space;
 
-/** A step of the space scale that may part elements. */
+/** A step of the space scale that may be used between elements. */
 export type SpaceStep = keyof typeof steps;
 
 const names = Object.keys(steps) as SpaceStep[];
@@ -15,5 +15,5 @@ const gaps = (at?: string) =>
     ) as Record<SpaceStep, object>,
   );
 
-/** The distance between children from each width on. */
+/** Classes for the gap between children, per minimum width. */
 export const gap = { base: gaps(), medium: gaps(media.medium), large: gaps(media.large) };

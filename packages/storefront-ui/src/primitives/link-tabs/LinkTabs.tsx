@@ -6,14 +6,14 @@ import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './LinkTabs.css.ts';
 
 export interface LinkTabsProps extends RootProps<'nav'> {
-  /** What the tabs are about. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** The views, in the order shown; one is current. */
+  /** The views, in the order shown; mark one as current. */
   tabs: readonly { label: string; href: string; count?: number; current?: boolean }[];
 }
 
 /**
- * Tabs that are addresses: each view can be shared and gone back to. Not for views without an address: that is `Tabs`.
+ * Tabs that are links: each view has its own address. Not for views without an address: use `Disclosure`.
  */
 export function LinkTabs({ label: groupLabel, tabs, ...rest }: LinkTabsProps) {
   const { Link } = useUi();

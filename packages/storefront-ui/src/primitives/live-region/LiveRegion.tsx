@@ -5,16 +5,16 @@ import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
 
 export interface LiveRegionProps extends RootProps {
-  /** Texts, each in an element of its own: of several, only the one that changed is spoken. */
+  /** Texts, each in a separate element: only a changed one is announced. */
   children: ReactNode;
 }
 
-/** Browsers hand a new region to screen readers with a delay; words that come sooner belong to its beginning. */
+/** Browsers register a new live region with a delay. Earlier text counts as its initial content and is not announced. */
 const SETTLING_MS = 150;
 
 /**
- * Announces changes politely, and shows nothing. Leave it in place while there is nothing to say: screen readers speak
- * only what changes in a region they already know. Not for what is also seen: that is an `Alert` with `announce`.
+ * Announces changes politely and shows nothing. Keep it mounted while it is empty: screen readers announce only changes in a
+ * region that they already know. Not for messages that are also visible: use an `Alert` with `announce`.
  */
 export function LiveRegion({ children, ...rest }: LiveRegionProps) {
   const [isKnown, setKnown] = useState(false);
@@ -23,7 +23,7 @@ export function LiveRegion({ children, ...rest }: LiveRegionProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    // A dialog hides the page around it from screen readers, but not what has `aria-live`.
+    // A dialog hides the page around it from screen readers, except elements with `aria-live`.
     <div role="status" aria-live="polite" aria-atomic="false" {...rootProps(rest, hidden)}>
       {isKnown ? children : null}
     </div>

@@ -21,7 +21,7 @@ export const page = style({
   borderRadius: vars.radius.control,
   selectors: { '&[aria-current]': { color: vars.color.text.strong, fontWeight: vars.weight.strong } },
 });
-/** Pages are left out before this one. */
+/** A page number after a gap in the sequence. */
 export const afterGap = style({
   display: 'flex',
   alignItems: 'center',

@@ -41,7 +41,7 @@ function Growing(props: LoadMoreProps) {
   const [page, setPage] = useState(8);
   return <LoadMore {...props} page={page} shown={page === 9 ? 168 : 160} onLoadMore={() => setPage(9)} />;
 }
-/** The button has gone with the last page: the focus is at the count. */
+/** The button disappears with the last page, and the focus moves to the count. */
 export const LoadsTheLastPage: Story = {
   tags: ['test', '!dev', '!autodocs'],
   render: (args) => <Growing {...args} />,

@@ -6,29 +6,29 @@ import { listRole } from '../behaviours/list-role.ts';
 import { nearbyPages } from '../behaviours/nearby-pages.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
-import { Button } from '../button/index.ts';
-import { TextLink } from '../text-link/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Button } from '../button/Button.tsx';
+import { TextLink } from '../text-link/TextLink.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './LoadMore.css.ts';
 
 export interface LoadMoreProps extends RootProps {
-  /** Items on the page now, and in all. */
+  /** Number of items on the page. */
   shown: number;
-  /** Items in all. */
+  /** Number of all items. */
   total: number;
-  /** Last page that is shown; the button goes at the last one. */
+  /** Number of the last loaded page. The button disappears when this is the last page. */
   page: number;
-  /** Addresses of the pages, in order: plain links before scripts run, and for crawlers. */
+  /** Addresses of the pages, in order. They are links before scripts run, and for crawlers. */
   hrefs: readonly string[];
-  /** More is being loaded. @default false */
+  /** The next page is being loaded. @default false */
   pending?: boolean | undefined;
-  /** Loads the next page into the list. Without it, and before scripts run, the button is a link to that page. */
+  /** Called to append the next page to the list. Without it, and before scripts run, the button is a link to that page. */
   onLoadMore?: (() => void) | undefined;
 }
 
 /**
- * The end of a list that goes on: the count, one button for more, numbered links. Not for a list that fits on one
- * page: it shows nothing there. When the last page takes the button away, its focus goes to the count.
+ * The end of a growing list: the count, a button for more, numbered links. Not for a list that fits on one page: it
+ * renders nothing. When the last page removes the button, the focus moves to the count.
  */
 export function LoadMore({ shown, total, page, hrefs, pending = false, onLoadMore, ...rest }: LoadMoreProps) {
   const { strings } = useUi();

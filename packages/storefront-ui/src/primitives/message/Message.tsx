@@ -4,9 +4,9 @@ import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './Message.css.ts';
 
 export interface MessageProps extends RootProps<'div', 'title'> {
-  /** What happened, or why there is nothing. */
+  /** What happened, or why the list is empty. */
   title: string;
-  /** What the shopper can do. */
+  /** Text that says how the shopper can continue. */
   children?: ReactNode;
   /** One or two buttons. */
   action?: ReactNode;
@@ -14,9 +14,9 @@ export interface MessageProps extends RootProps<'div', 'title'> {
   mark?: ReactNode;
   /** Below the buttons: a search form, a reference for support. */
   footer?: ReactNode;
-  /** `section` is centred in place of a list, `page` is what a page is about. @default 'section' */
+  /** `section` is centred in place of a list, `page` is the main content of a page. @default 'section' */
   size?: 'section' | 'page' | undefined;
-  /** Rank of the title in the page's outline. @default 2 */
+  /** Level of the title in the outline of the page. @default 2 */
   headingLevel?: 1 | 2 | 3 | undefined;
   /** Announces changes of title and text politely. @default false */
   announce?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface MessageProps extends RootProps<'div', 'title'> {
 
 /**
  * A message in place of content: an empty list, a page that was not found, something that needs a sign-in. Not for a message
- * beside content: that is `Alert`.
+ * next to content: use `Alert`.
  */
 export function Message({
   title,

@@ -42,7 +42,7 @@ export const page = style({
   },
 });
 
-/** Numbers other than the current one stand on wide screens only. */
+/** Numbers other than the current one are shown on wide screens only. */
 export const number = style({
   display: 'none',
   alignItems: 'center',

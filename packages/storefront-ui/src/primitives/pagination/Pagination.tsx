@@ -4,21 +4,21 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { nearbyPages } from '../behaviours/nearby-pages.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Pagination.css.ts';
 
 export interface PaginationProps extends RootProps<'nav'> {
-  /** What has the pages: "Orders". Names the navigation. */
+  /** Accessible name of the navigation: "Orders". */
   label?: string | undefined;
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   /** Addresses of the pages, in order. With one or none, nothing is shown. */
   hrefs: readonly string[];
 }
 
 /**
- * The way through pages with addresses of their own: previous, next, and the numbers nearby. Not for a list that grows: that is
+ * Links to the pages of a list: previous, next, and nearby numbers. Not for a list that grows: use
  * `LoadMore`.
  */
 export function Pagination({ label, page, hrefs, ...rest }: PaginationProps) {

@@ -4,25 +4,25 @@ import { type ReactNode, useState } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { inElement } from '../behaviours/in-element.tsx';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
-import { TextField, type TextFieldProps } from '../field/index.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { EyeIcon } from '../icons/index.ts';
+import { TextField, type TextFieldProps } from '../field/TextField.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { EyeIcon } from '../icons/icons.tsx';
 import * as styles from './PasswordField.css.ts';
 import { passwordStrength } from './password-strength.ts';
 
 /** Everything a `TextField` takes except `type` and `affix`, and: */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'affix'> {
-  /** A new password is chosen, or the current one is asked for: what password managers offer. @default 'current-password' */
+  /** Whether a new password is chosen or the current one is entered; password managers need it. @default 'current-password' */
   autoComplete?: 'current-password' | 'new-password' | undefined;
-  /** Judges a password by its characters while it is typed. @default false */
+  /** Shows how strong the typed password is. @default false */
   showStrength?: boolean | undefined;
-  /** Help with a strong one in place of the library's judgement, below the field. */
+  /** Your own help about strength in place of the library's, shown below the field. */
   strength?: ReactNode;
 }
 
 /**
- * A password that can be looked at, and pasted. Class, id, ref and all other attributes reach the input. Not for a code
- * that was sent: that is `CodeField`.
+ * A password that can be shown and pasted. Class, id, ref and all other attributes reach the input. Not for a code that was
+ * sent: use `CodeField`.
  */
 export function PasswordField({
   showStrength = false,

@@ -1,4 +1,4 @@
-/** How hard a password is to guess, judged by its characters. Advice only: what is allowed is decided elsewhere. */
+/** How hard a password is to guess, by its characters. Advice only; the server decides which passwords it accepts. */
 export function passwordStrength(password: string): 'weak' | 'fair' | 'strong' {
   const length = [...password].length;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;

@@ -4,37 +4,37 @@ import { useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { PictureIcon } from '../icons/index.ts';
+import { PictureIcon } from '../icons/icons.tsx';
 import * as styles from './Picture.css.ts';
 
-/** A picture as a view gives it: every address is ready to use. */
+/** A picture as the view model supplies it, with complete addresses. */
 export interface PictureView {
   /** Address of the picture. */
   src: string;
-  /** What the picture shows; empty when the words beside it say the same. */
+  /** Alternative text; empty if the text next to the picture says the same. */
   alt: string;
-  /** Natural size in px, so that the place is kept before the bytes arrive. */
+  /** Natural width in px, which reserves the space before the file arrives. */
   width: number;
   /** Natural height in px. */
   height: number;
-  /** Other sizes of the picture, as `<img srcset>` takes them. */
+  /** Other sizes of the picture, in the format of `<img srcset>`. */
   srcSet?: string | undefined;
-  /** Better encodings first. */
+  /** Other encodings, the most efficient first. */
   sources?: readonly { type: string; srcSet: string }[] | undefined;
-  /** How wide it is shown, as `<img sizes>` takes it. */
+  /** Width at which it is shown, in the format of `<img sizes>`. */
   sizes?: string | undefined;
 }
 
 export interface PictureProps extends RootProps<'span'> {
-  /** Leave out when there is none: the same box then says so. */
+  /** Leave out when there is none; the box then shows a placeholder text. */
   picture?: PictureView | undefined;
-  /** Box to fill. `natural` keeps the picture's own shape. @default 'portrait' (4:5) */
+  /** Shape of the box. `natural` keeps the picture's own shape. @default 'portrait' (4:5) */
   ratio?: 'portrait' | 'square' | 'landscape' | 'wide' | 'natural' | undefined;
   /** Whether the picture fills the box or fits into it. @default 'cover' */
   fit?: 'cover' | 'contain' | undefined;
-  /** `eager` only for what is in the first view. @default 'lazy' */
+  /** Use `eager` only for pictures that are visible without scrolling. @default 'lazy' */
   loading?: 'lazy' | 'eager' | undefined;
-  /** `high` for the one picture that decides the first impression. */
+  /** Use `high` for the largest picture of the first view only. */
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
   /** Overrides the picture's own `sizes`. */
   sizes?: string | undefined;
@@ -47,10 +47,10 @@ type PictureLook = Pick<
   'picture' | 'ratio' | 'fit' | 'loading' | 'fetchPriority' | 'sizes' | 'decorative'
 >;
 
-// A component of its own, so that a picture that is there reads no words.
+// A separate component, so that only missing pictures read the words from the context.
 const MissingWords = () => <span>{useUi().strings.primitives.pictureMissing}</span>;
 
-/** The markup of `Picture`. A card calls it, which so stays one component. */
+/** Renders the markup of `Picture`. A card calls it directly, so that it stays one component. */
 export function usePictureMarkup(
   { picture, ratio, fit = 'cover', loading = 'lazy', fetchPriority, sizes, decorative = false }: PictureLook,
   root: Omit<RootProps<'span'>, 'ref'>,
@@ -75,7 +75,7 @@ export function usePictureMarkup(
             <source key={index} type={source.type} srcSet={source.srcSet} sizes={sizing} />
           ))}
           <img
-            // A picture that failed before hydration fires no event any more.
+            // A picture that failed before hydration fires no event afterwards.
             ref={(image) => {
               if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(picture.src);
             }}
@@ -98,7 +98,7 @@ export function usePictureMarkup(
 }
 
 /**
- * A picture in a box of fixed shape on a quiet tint. Nothing moves when it arrives or fails. Not for people: that is
+ * A picture in a box of fixed shape on a neutral background. Nothing moves when it loads or fails. Not for people: use
  * `Avatar`.
  */
 export function Picture(props: PictureProps) {

@@ -7,19 +7,19 @@ import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
 import * as styles from './Progress.css.ts';
 
 export interface ProgressProps extends RootProps {
-  /** What is under way. */
+  /** Name of the task. */
   label: string;
-  /** Keeps the label for assistive technology only. @default false */
+  /** Hides the label visually; screen readers still announce it. @default false */
   hideLabel?: boolean | undefined;
-  /** How far it is, from 0 to `max`. @default how far is unknown */
+  /** Progress from 0 to `max`. @default indeterminate */
   value?: number | undefined;
-  /** What `value` is when it is done. @default 100 */
+  /** The value that means done. @default 100 */
   max?: number | undefined;
-  /** How far it is as ready text, shown at the end: "3 of 5", "€12 to free shipping". */
+  /** Progress as formatted text, shown at the end: "3 of 5", "€12 to free shipping". */
   valueLabel?: string | undefined;
 }
 
-/** How far something has come. Not for content to come: that is `Skeleton`. */
+/** Progress of a task. Not for content that is loading: use `Skeleton`. */
 export function Progress({ label, hideLabel = false, value, max = 100, valueLabel, ...rest }: ProgressProps) {
   const id = useId();
   const whole = max > 0 ? max : 100;

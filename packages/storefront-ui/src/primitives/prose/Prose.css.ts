@@ -9,7 +9,7 @@ export const prose = style({
   ...textStep('body'),
 });
 
-// The weakest selectors, so that a component inside keeps its own look.
+// Selectors of the lowest specificity, so that components inside keep their own look.
 const inside = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`:where(.${prose}) :where(${selector})`, rule);
 

@@ -10,8 +10,8 @@ export interface ProseProps extends RootProps<'div' | 'article' | 'section'> {
 }
 
 /**
- * Longer texts of plain HTML, such as a description by the merchant or the terms of sale. Components inside keep their
- * own look. Not for the words of a component.
+ * Longer texts of plain HTML, such as a merchant's description or the terms of sale. Components inside keep their own look.
+ * Not for the words of a component.
  */
 export function Prose({ children, as: Element = 'div', ...rest }: ProseProps) {
   return <Element {...rootProps(rest, styles.prose)}>{children}</Element>;

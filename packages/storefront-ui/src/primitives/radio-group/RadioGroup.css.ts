@@ -46,7 +46,7 @@ const card = style({
 export const option = { plain: style([choice, { flexWrap: 'wrap' }]), card };
 
 export const radio = style([box, { selectors: { [`${card} > &:focus-visible`]: { outline: 'none' } } }]);
-// On narrow screens a long aside gets a line of its own rather than squeeze the title.
+// On narrow screens a long aside wraps below the title instead of narrowing it.
 export const words = style({ display: 'grid', flex: '1 1 8rem', minInlineSize: 0 });
 export const label = styleVariants({ plain: {}, card: { fontWeight: vars.weight.medium } });
 export const text = style({ ...textStep('small'), color: vars.color.text.soft });

@@ -33,7 +33,7 @@ export const Keyboard: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('courier');
   },
 };
-/** The caller holds that nothing is chosen. */
+/** A controlled value of `null`: nothing is chosen. */
 export const Controlled: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: { value: null },

@@ -13,46 +13,46 @@ import * as styles from './RadioGroup.css.ts';
 
 /** One of the options. */
 export interface RadioOption {
-  /** What the form sends. */
+  /** Value that the form submits. */
   value: string;
-  /** What is chosen with it: the name of the control. */
+  /** Accessible name of the option. */
   label: ReactNode;
   /** A line or two below the label. */
   text?: ReactNode;
   /** At the end of the row: a price, a logo. */
   aside?: ReactNode;
-  /** Cannot be chosen now; say why in `text`. */
+  /** Disables the option; give the reason in `text`. */
   disabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps extends RootProps<'fieldset', 'defaultValue'> {
-  /** What is chosen. */
+  /** Label of the group. */
   label: string;
-  /** Keeps the label for assistive technology only. @default false */
+  /** Hides the label visually; screen readers still announce it. @default false */
   hideLabel?: boolean | undefined;
-  /** What can be chosen, in the order shown. */
+  /** Options, in the order shown. */
   options: readonly RadioOption[];
   /** `card` makes each option a large target with a frame, for options with a text or a price. @default 'plain' */
   variant?: 'plain' | 'card' | undefined;
-  /** The chosen value, when the caller holds it; `null` while nothing is chosen. */
+  /** The chosen value; `null` while nothing is chosen. Makes the component controlled. */
   value?: string | null | undefined;
-  /** The value at first, when the group holds it. @default null */
+  /** The initial value, while uncontrolled. @default null */
   defaultValue?: string | null | undefined;
   /** Called with the chosen value. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Name of the form field. @default a generated one */
   name?: string | undefined;
-  /** One has to be chosen before a form is sent. @default false */
+  /** An option must be chosen before the form is submitted. @default false */
   required?: boolean | undefined;
-  /** None can be chosen now. @default false */
+  /** Disables all options. @default false */
   disabled?: boolean | undefined;
   /** Help that stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the group as invalid. */
+  /** Error message that names the problem and the fix. Marks the group as invalid. */
   error?: string | undefined;
 }
 
-/** One of a few, all in view. Not for many: that is `SelectField`. */
+/** One of a few options, all visible. Not for many options: use `SelectField`. */
 export function RadioGroup({
   label,
   hideLabel = false,

@@ -4,17 +4,17 @@ import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './Skeleton.css.ts';
 
 export interface SkeletonProps extends RootProps<'span'> {
-  /** What stands here later. `text` takes the height of a line of the text around it. @default 'text' */
+  /** Shape of the content that is loading. `text` has the height of a line of the surrounding text. @default 'text' */
   shape?: 'text' | 'block' | 'portrait' | 'square' | 'circle' | undefined;
-  /** Share of the space given. @default 'full' */
+  /** Share of the available width. @default 'full' */
   width?: 'full' | 'long' | 'medium' | 'short' | undefined;
-  /** The real thing, unseen: the skeleton takes exactly its size. */
+  /** The real component, invisible: the skeleton has exactly its size. */
   children?: ReactNode;
 }
 
 /**
- * The place of something that is loading. Say so once for the whole region, with `aria-busy`. Not for an action: that
- * is the `pending` of its button.
+ * Reserves the space of content that is loading. Mark the whole region with `aria-busy` once. Not for a running action: use
+ * the `pending` prop of its button.
  */
 export function Skeleton({ shape = 'text', width = 'full', children, ...rest }: SkeletonProps) {
   const box = children ? styles.shape.wrap : cx(styles.shape[shape], styles.width[width]);

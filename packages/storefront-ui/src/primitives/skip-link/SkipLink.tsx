@@ -7,12 +7,12 @@ import * as styles from './SkipLink.css.ts';
 
 /** Everything an `<a>` takes, and: */
 export interface SkipLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** Id of the main content. @default 'main' */
+  /** Id of the element that it jumps to. @default 'main' */
   targetId?: string | undefined;
 }
 
 /**
- * The first thing the keyboard reaches: past the header, to the content. Not for links that are always seen: that is
+ * The first link in the tab order, which skips the header. Not for links that are always visible: use
  * `TextLink`.
  */
 export function SkipLink({ targetId = 'main', className, children, ...rest }: SkipLinkProps) {

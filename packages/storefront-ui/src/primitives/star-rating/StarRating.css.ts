@@ -3,7 +3,7 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
-// The first star begins where the label begins, not its target.
+// Aligns the first star with the label; its larger press target extends beyond.
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

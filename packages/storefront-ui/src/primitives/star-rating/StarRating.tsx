@@ -9,7 +9,7 @@ import { group, legend } from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
 import { noteIds } from '../field/note-ids.ts';
-import { StarIcon } from '../icons/index.ts';
+import { StarIcon } from '../icons/icons.tsx';
 import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
 import * as styles from './StarRating.css.ts';
 
@@ -18,29 +18,29 @@ const all = [1, 2, 3, 4, 5] as const;
 export type StarCount = (typeof all)[number];
 
 export interface StarRatingProps extends RootProps<'fieldset', 'defaultValue'> {
-  /** What is rated. */
+  /** Label: the thing to rate. */
   label: string;
-  /** Keeps the label for assistive technology only. @default false */
+  /** Hides the label visually; screen readers still announce it. @default false */
   hideLabel?: boolean | undefined;
-  /** The stars given, when the caller holds them; `null` for none yet. */
+  /** The rating; `null` for none. Makes the component controlled. */
   value?: StarCount | null | undefined;
-  /** The stars at first, when the group holds them. @default null */
+  /** The initial rating, while uncontrolled. @default null */
   defaultValue?: StarCount | null | undefined;
   /** Name of the form field. @default a generated one */
   name?: string | undefined;
-  /** Stars have to be given before a form is sent. @default false */
+  /** A rating must be given before the form is submitted. @default false */
   required?: boolean | undefined;
-  /** Cannot be changed now. @default false */
+  /** Disables all stars. @default false */
   disabled?: boolean | undefined;
   /** Help that stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the group as invalid. */
+  /** Error message that names the problem and the fix. Marks the group as invalid. */
   error?: string | undefined;
-  /** Called with the stars given. */
+  /** Called with the new rating. */
   onValueChange?: ((value: StarCount) => void) | undefined;
 }
 
-/** Gives one to five stars. Not for showing a rating: that is `Rating`. */
+/** An input for one to five stars. Not for showing a rating: use `Rating`. */
 export function StarRating(props: StarRatingProps) {
   const { label, hideLabel = false, name, required = false, disabled = false, hint, ...others } = props;
   const { value: held, defaultValue = null, onValueChange, error: given, ...rest } = others;

@@ -20,7 +20,7 @@ export const step = style({
       borderBlockStart: `1px solid ${color.border.control}`,
     },
   },
-  // Where the steps take several lines, a line at the end of one leads nowhere.
+  // If the steps wrap, the connecting line at the end of a row would point nowhere.
   '@media': { [`not all and ${media.medium}`]: { selectors: { '&:not(:last-child)::after': { display: 'none' } } } },
 });
 export const part = style({

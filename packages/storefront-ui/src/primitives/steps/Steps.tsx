@@ -4,30 +4,30 @@ import { own } from '../../css/own.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { CheckIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { CheckIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Steps.css.ts';
 
-/** A step of a way. */
+/** One step of a process. */
 export interface StepItem {
-  /** Which step it is. */
+  /** Id of the step. */
   id: string;
-  /** A word or two. */
+  /** Name of the step: a word or two. */
   label: string;
-  /** Leads back to it. @default no link */
+  /** Address that returns to the step. @default no link */
   href?: string | undefined;
 }
 
 export interface StepsProps extends RootProps<'nav'> {
-  /** In order; those before the current one are done. */
+  /** The steps, in order. Those before the current one are done. */
   steps: readonly StepItem[];
-  /** Id of the step that the shopper is at. @default all are done */
+  /** Id of the current step. @default all are done */
   current?: string | undefined;
-  /** Name of the way. @default the provider's word for steps */
+  /** Accessible name of the process. @default the provider's word for steps */
   label?: string | undefined;
 }
 
-/** Where the shopper is on a way of a few steps, and the way back. Not for what happened to an order: that is `Timeline`. */
+/** The shopper's position in a short process, with links to earlier steps. Not for the history of an order: use `Timeline`. */
 export function Steps({ steps, current, label, ...rest }: StepsProps) {
   const { Link, strings } = useUi();
   const words = strings.account.steps;

@@ -6,34 +6,34 @@ import { field } from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
 import { noteIds } from '../field/note-ids.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Switch.css.ts';
 
 type Replaced = 'children' | 'type' | 'role' | 'value' | 'onChange';
 
 /** Everything an `<input>` takes, and: */
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, Replaced> {
-  /** What is on or off. */
+  /** Label: the setting. */
   label: ReactNode;
-  /** Keeps the words for assistive technology only. @default false */
+  /** Hides the label visually; screen readers still announce it. @default false */
   hideLabel?: boolean | undefined;
-  /** Whether it is on, when the caller holds it. */
+  /** Whether it is on; makes the component controlled. */
   checked?: boolean | undefined;
-  /** Whether it is on at first, when the switch holds it. */
+  /** Whether it is on at first, while uncontrolled. */
   defaultChecked?: boolean | undefined;
-  /** What a form sends when it is on. @default 'on' */
+  /** Value that a form submits while it is on. @default 'on' */
   value?: string | undefined;
   /** Help that stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the switch as invalid. */
+  /** Error message that names the problem and the fix. Marks the switch as invalid. */
   error?: string | undefined;
   /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
 /**
- * Turns something on or off at once. Class, id, ref and all other attributes reach the input. Not for what takes effect
- * when a form is sent: that is `Checkbox`.
+ * Turns something on or off immediately. Class, id, ref and all other attributes reach the input. Not for a setting that
+ * takes effect when a form is submitted: use `Checkbox`.
  */
 export function Switch({
   label,

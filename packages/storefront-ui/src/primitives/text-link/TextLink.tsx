@@ -10,7 +10,7 @@ export interface TextLinkProps extends UiLinkProps {
   variant?: 'link' | 'ink' | 'quiet' | undefined;
 }
 
-/** A link that looks like words. Not for the main action of a place: that is `Button`. */
+/** A link that looks like text. Not for the main action of a view: use `Button`. */
 export function TextLink({ variant = 'link', className, ...rest }: TextLinkProps) {
   const { Link } = useLeafUi();
   return <Link {...rest} className={cx(styles.root, styles.variant[variant], className)} />;

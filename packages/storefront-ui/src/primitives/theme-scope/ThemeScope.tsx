@@ -8,33 +8,33 @@ import { inElement } from '../behaviours/in-element.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 
 export interface ThemeScopeProps extends RootProps {
-  /** What has the theme. */
+  /** Content of the section. */
   children: ReactNode;
-  /** Element that is rendered. @default 'div' */
+  /** Element type. @default 'div' */
   as?: 'div' | 'section' | 'main' | 'aside' | 'article' | 'header' | 'footer' | 'nav' | 'span' | undefined;
-  /** Light or dark, with the page's ground behind it. @default as around it */
+  /** Light or dark, with the page's background colour. @default inherited */
   theme?: 'light' | 'dark' | undefined;
-  /** Text with at least 7:1 and edges with 4.5:1. @default as around it, and as the device asks */
+  /** `more` gives text at least 7:1 and edges 4.5:1. @default inherited, or the device's setting */
   contrast?: 'more' | undefined;
-  /** Heights of controls and rows. @default as around it */
+  /** Heights of controls and rows. @default inherited */
   density?: 'comfortable' | 'compact' | undefined;
-  /** Whether things move. What the device asks for goes first. @default as around it */
+  /** Whether things move. The device's setting takes precedence. @default inherited */
   motion?: 'reduced' | 'full' | undefined;
-  /** Direction of reading. @default as around it */
+  /** Reading direction. @default inherited */
   dir?: 'ltr' | 'rtl' | undefined;
-  /** A brand's colour, `#rrggbb` or `#rgb`, from which all colours are grown. @default as around it */
+  /** A brand colour, `#rrggbb` or `#rgb`, from which all colours are computed. @default inherited */
   brand?: string | undefined;
-  /** Colour of the main buttons, beside `brand`: the brand's, or ink. @default 'brand' */
+  /** Colour of the main buttons together with `brand`: the brand's colour, or ink. @default 'brand' */
   buttons?: 'brand' | 'ink' | undefined;
-  /** Factor of all corner radii, from 0 to 10. @default as around it */
+  /** Factor of all corner radii, from 0 to 10. @default inherited */
   radius?: number | undefined;
-  /** Font families, as in CSS. One text names both. @default as around it */
+  /** CSS font families. A string sets the fonts for text and titles. @default inherited */
   font?: string | ThemeFonts | undefined;
-  /** Nonce of the page's content security policy, the same on the server and in the browser. Only `brand`, `radius` and `font` need it. */
+  /** Nonce of the page's content security policy, identical on server and client. Only `brand`, `radius` and `font` need it. */
   nonce?: string | undefined;
 }
 
-/** Without a nonce React puts each rule into the head once, however many scopes share it. */
+/** Without a nonce React puts each rule into the head once, however many scopes use it. */
 function ScopeStyle({ rule, nonce }: { rule: ScopeRule; nonce: string | undefined }) {
   if (nonce === undefined) {
     return (
@@ -43,7 +43,7 @@ function ScopeStyle({ rule, nonce }: { rule: ScopeRule; nonce: string | undefine
       </style>
     );
   }
-  // Browsers hide the nonce of an element in the document, so what React finds there differs.
+  // Browsers hide the nonce of an element in the document, so hydration would report a mismatch.
   return (
     <style nonce={nonce} suppressHydrationWarning>
       {rule.css}
@@ -52,9 +52,9 @@ function ScopeStyle({ rule, nonce }: { rule: ScopeRule; nonce: string | undefine
 }
 
 /**
- * A part of the page with a theme of its own, which what opens from it in a dialog, drawer or menu has too. Scopes may be
- * nested: dark in light, a brand in another. Not for the theme of the whole page: that is `ThemeStyle`, with `data-theme` and
- * its kin on `<html>`. A brand, radius or font that `themeCss` refuses is left out with a warning.
+ * A part of the page with its own theme, which also applies to dialogs, drawers and menus that open from it. Scopes can be
+ * nested: dark in light, one brand in another. Not for the theme of the whole page: use `ThemeStyle`, with `data-theme` and
+ * the other attributes on `<html>`. A brand, radius or font that `themeCss` rejects is ignored with a warning.
  */
 export function ThemeScope({
   as: Tag = 'div',
@@ -100,7 +100,7 @@ export function ThemeScope({
         {...attributes}
         {...rootProps(
           rest,
-          // What turns a switch states the colours again, those of the brand around it.
+          // A changed theme or contrast needs the colours declared again, so the brand class of the outer scope is repeated.
           rules.brand?.className ?? ((theme || contrast) && around?.brandClass),
           rules.radius?.className,
           rules.font?.className,

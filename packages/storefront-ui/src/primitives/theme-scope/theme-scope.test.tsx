@@ -17,7 +17,7 @@ const page = (body: ReactNode) =>
   );
 
 describe('a section with a theme', () => {
-  it('has its attributes in the HTML of the server, and no style attribute', () => {
+  it('has its attributes in the HTML from the server, and no style attribute', () => {
     const html = page(
       <ThemeScope theme="dark" contrast="more" density="compact" motion="reduced" dir="rtl" brand="#FFD100" radius={0}>
         <p>Sale</p>
@@ -31,7 +31,7 @@ describe('a section with a theme', () => {
     expect(html.indexOf('--pm-radius-factor:0;')).toBeLessThan(html.indexOf('<body>'));
   });
 
-  it('shares its rules with the next one of the brand', () => {
+  it('shares its rules with other sections of the same brand', () => {
     const html = page(
       <>
         <ThemeScope brand="#FFD100">One</ThemeScope>
@@ -48,7 +48,7 @@ describe('a section with a theme', () => {
     expect(html.split(`:root .${three},`)).toHaveLength(2);
   });
 
-  it('writes rules with a nonce before what they are for', () => {
+  it('writes rules with a nonce before the elements that they style', () => {
     const html = renderToString(
       <ThemeScope brand="#FFD100" nonce="n1">
         <p>Sale</p>
@@ -59,7 +59,7 @@ describe('a section with a theme', () => {
     );
   });
 
-  it('is hydrated without a word where the browser hides the nonce', () => {
+  it('hydrates without an error although the browser hides the nonce', () => {
     const scope = (
       <ThemeScope brand="#FFD100" nonce="n1">
         <p>Sale</p>
@@ -94,7 +94,7 @@ describe('a section with a theme', () => {
   });
 });
 
-describe('what is portalled out of a section', () => {
+describe('an element portalled out of a section', () => {
   const panel = (body: ReactNode) => {
     const { container } = render(body);
     const element = container.querySelector('[role=dialog]');
@@ -107,11 +107,11 @@ describe('what is portalled out of a section', () => {
     </PortalScope>
   );
 
-  it('is left alone where no section has a theme', () => {
+  it('stays unchanged if no section has a theme', () => {
     expect(panel(dialog).outerHTML).toBe('<div role="dialog" class="panel" data-density="comfortable"></div>');
   });
 
-  it('has the attributes and classes of every section around it, the nearest first, and its own before them', () => {
+  it('has the attributes and classes of every section around it, the nearest first, after its own', () => {
     const element = panel(
       <ThemeScope theme="dark" brand="#FFD100" radius={0} dir="rtl">
         <ThemeScope theme="light" brand="#111827" density="compact">
@@ -129,7 +129,7 @@ describe('what is portalled out of a section', () => {
     expect(element.getAttribute('dir')).toBe('rtl');
   });
 
-  it('keeps the ref of its own and takes the one of a portal around it', () => {
+  it('sets its own ref and the ref of a portal around it', () => {
     const own = vi.fn(() => undefined);
     const outer: { current: HTMLElement | null } = { current: null };
     const tree = (

@@ -19,7 +19,7 @@ export const step = style({
       vars: { [ink]: vars.color.critical.solid },
     },
     '&:last-child': { paddingBlockEnd: 0 },
-    // The way to the next step: solid once it was gone.
+    // The line to the next step: solid once that step was reached.
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',

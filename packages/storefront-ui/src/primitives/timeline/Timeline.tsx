@@ -5,34 +5,34 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { inElement } from '../behaviours/in-element.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { CheckIcon, CloseIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { CheckIcon, CloseIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Timeline.css.ts';
 
-/** One thing that happened or will. */
+/** A past, current or future event. */
 export interface TimelineItem {
-  /** Which one it is. */
+  /** Id of the event. */
   id: string;
   /** What happened, in a few words. */
   title: ReactNode;
-  /** Whether it is past, where things stand, or still to come. */
+  /** Whether it is past, current or still to come. */
   state: 'done' | 'current' | 'to-come';
-  /** When it happened: ready text and, for machines, an ISO date. */
+  /** When it happened: formatted text and, for machines, an ISO date. */
   at?: { text: string; iso: string } | undefined;
-  /** More about it. */
+  /** More about the event. */
   text?: ReactNode;
-  /** `critical` for an end that nobody wished for. @default 'neutral' */
+  /** `critical` for an undesired end, such as a failed delivery. @default 'neutral' */
   tone?: 'neutral' | 'critical' | undefined;
 }
 
 export interface TimelineProps extends RootProps<'ol'> {
-  /** In order of time. */
+  /** The events, in order of time. */
   items: readonly TimelineItem[];
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label: string;
 }
 
-/** What happened one after the other, with dates. Not for the way through a form: that is `Steps`. */
+/** Events one after the other, with dates. Not for progress through a form: use `Steps`. */
 export function Timeline({ items, label, ...rest }: TimelineProps) {
   const words = useUi().strings.account.steps;
   const states = { done: words.done, current: words.current, 'to-come': words.toCome };

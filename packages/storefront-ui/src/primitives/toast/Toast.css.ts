@@ -20,7 +20,7 @@ export const viewport = style({
 });
 
 export const toast = style({
-  // Also above an open dialog, which takes the pointer from the page.
+  // Needed above an open dialog, which disables pointer events on the rest of the page.
   pointerEvents: 'auto',
   display: 'flex',
   alignItems: 'center',

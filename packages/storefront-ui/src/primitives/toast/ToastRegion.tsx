@@ -7,27 +7,27 @@ import { Pressable } from '../behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useDismissTimer } from '../behaviours/use-dismiss-timer.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { CloseIcon } from '../icons/index.ts';
-import { LiveRegion } from '../live-region/index.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import { LiveRegion } from '../live-region/LiveRegion.tsx';
 import * as styles from './Toast.css.ts';
 import { toasts as pageToasts, type ToastMessage, type Toasts } from './toasts.ts';
 
 export interface ToastRegionProps extends RootProps<'section'> {
-  /** Whose messages it shows. @default the page's `toasts` */
+  /** Store of the messages that it shows. @default `toasts`, the messages of the page */
   toasts?: Toasts | undefined;
   /**
-   * How long a message stays, in ms; pauses under the pointer and while focused. One with an action stays for 10 s at least.
+   * How long a message stays, in ms. The time stops under the pointer and while focused. With an action it is 10 s at least.
    * @default 6000
    */
   durationMs?: number | undefined;
 }
 
 const none: readonly ToastMessage[] = [];
-/** Time to read a message, find its button and press it. */
+/** Time to read a message, find its button and press it, in ms. */
 const ACTION_MS = 10_000;
 
-/** F8 moves the focus to the last button of the region, as other libraries have it. */
+/** F8 moves the focus to the last button of the region; other libraries use the same key. */
 function useHotkey(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -39,8 +39,9 @@ function useHotkey(region: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Shows passing messages in a corner and says them politely. They go by themselves or by their button: Escape belongs
- * to the dialog that may be open below them. F8 moves the focus to the newest one. Not for errors about one place: that is `Alert`.
+ * Shows passing messages in a corner and announces them politely. They disappear by themselves or by their close button;
+ * Escape closes an open dialog below them instead. F8 moves the focus to the newest one. Not for errors about one place: use
+ * `Alert`.
  */
 export function ToastRegion({ toasts = pageToasts, durationMs = 6000, ref, ...rest }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);

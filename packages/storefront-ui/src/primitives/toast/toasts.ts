@@ -2,32 +2,32 @@ import type { MouseEventHandler } from 'react';
 
 /** One passing message. */
 export interface ToastMessage {
-  /** Tells messages apart. */
+  /** Unique among the messages. */
   id: number;
-  /** What is shown and announced. */
+  /** Text that is shown and announced. */
   text: string;
   /** Meaning of the message. @default 'info' */
   tone?: 'info' | 'positive' | 'critical' | undefined;
-  /** One thing to do about it, such as Undo. */
+  /** One action for the message, such as Undo. */
   action?: { label: string; onClick: MouseEventHandler<HTMLButtonElement> } | undefined;
 }
 
-/** Messages on their way to the screen; lives outside React, so that any code can show one. */
+/** A queue of messages outside React, so that any code can show one. */
 export interface Toasts {
   /** Shows a message; returns its id. */
   show(message: Omit<ToastMessage, 'id'>): number;
-  /** Takes a message away. */
+  /** Removes a message. */
   dismiss(id: number): void;
-  /** Calls the listener after each change; returns a function that ends it. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** The messages on the screen, oldest first. */
   snapshot(): readonly ToastMessage[];
 }
 
-/** At most this many at once; the oldest is removed. */
+/** Number of messages shown at once. When it is exceeded, the oldest is removed. */
 const limit = 3;
 
-/** Creates a place for messages, for a `ToastRegion` of its own. Most pages have one region, and `toasts`. */
+/** Creates a message queue for a separate `ToastRegion`. Most pages use one region with `toasts`. */
 export function createToasts(): Toasts {
   let messages: readonly ToastMessage[] = [];
   let last = 0;
@@ -51,5 +51,5 @@ export function createToasts(): Toasts {
   };
 }
 
-/** The messages of the page, which a `ToastRegion` shows unless told otherwise. */
+/** The messages of the page, which a `ToastRegion` shows by default. */
 export const toasts = createToasts();

@@ -8,7 +8,7 @@ const rowActions: readonly TemplateRowAction[] = ['add', 'view', 'delete', 'plus
 const buttonCommands: readonly TemplateCommand[] = ['open', 'login', 'signup', 'logout', 'checkout'];
 const formCommands = ['search', 'newsletter', 'buy'] as const;
 
-/** Whether a press means this tab, and no script has taken it already. */
+/** Whether a press should navigate in this tab, and no script has handled it yet. */
 function isPlainPress(event: MouseEvent): boolean {
   const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !hasKey && !event.defaultPrevented;
@@ -16,7 +16,7 @@ function isPlainPress(event: MouseEvent): boolean {
 
 const isOff = (element: Element) => element.getAttribute('aria-disabled') === 'true';
 
-/** Goes to a part of the owner's page; the browser does not find names in a shadow root. */
+/** Scrolls to an anchor of the owner's page, because browsers don't find anchors inside a shadow root. */
 function goToPart(root: ShadowRoot, name: string): void {
   const part = root.getElementById(name);
   part?.scrollIntoView();
@@ -25,7 +25,7 @@ function goToPart(root: ShadowRoot, name: string): void {
   part.focus({ preventScroll: true });
 }
 
-/** A block that leads to the account can be reached by keyboard, too. */
+/** Makes a block that links to the account reachable by keyboard. */
 function makeReachable(block: Element): void {
   if (isMatch(block, 'a, button') || find(block, 'a[href], button')) return;
   block.setAttribute('role', 'link');
@@ -33,8 +33,8 @@ function makeReachable(block: Element): void {
 }
 
 /**
- * Fills the hooks of an owner's page and listens to what shoppers press. Only sanitised HTML may be in the root; hooks anywhere
- * else in the document mean nothing. Returns the function that ends it; lists that were read stay.
+ * Fills the hooks of an owner's page and handles presses. The root must contain sanitised HTML only; hooks elsewhere in the
+ * document have no effect. Returns a function that detaches everything; loaded lists stay.
  */
 export function attachHooks(root: ShadowRoot, source: TemplateSource): () => void {
   const host = root.host;

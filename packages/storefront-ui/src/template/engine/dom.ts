@@ -1,7 +1,7 @@
 import { HOOK_PREFIX } from '../safe/profile.ts';
 import type { TemplateAttributes } from '../types.ts';
 
-// A field can hide a method of the form around it by its id, so that methods are taken from the prototype.
+// A field with an id such as `submit` hides the form's method of that name, so methods are taken from the prototype.
 const methods = () => Element.prototype;
 
 export const hook = (name: string): string => `[${HOOK_PREFIX}${name}]`;
@@ -36,7 +36,7 @@ export function hooksOf(element: Element): TemplateAttributes {
   return hooks;
 }
 
-/** The fields of a form as text. */
+/** The values of a form's fields as text. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const fields: Record<string, string> = {};
   new FormData(form).forEach((value, name) => {

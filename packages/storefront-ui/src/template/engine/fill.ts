@@ -4,7 +4,7 @@ import { find, findAll, findUp, hook, hookValue, isMatch, setValue } from './dom
 const isPicture = (value: TemplateValue): value is TemplatePicture => typeof value === 'object';
 const hasValue = (value: TemplateValue) => value !== undefined && value !== '' && value !== false && value !== 0;
 
-/** The names come from the owner's page. */
+/** Reads a field by a name from the owner's page, which may be any text. */
 const valueIn = (fields: TemplateFields, name: string | null): TemplateValue =>
   name !== null && Object.hasOwn(fields, name) ? fields[name] : undefined;
 
@@ -13,7 +13,7 @@ const setOrRemove = (element: Element, name: string, value: string | number | un
 
 function showPicture(image: HTMLImageElement, picture: TemplatePicture, isNamed: boolean): void {
   const { src, srcSet, sizes, alt, width, height } = picture;
-  // The name beside it says what the picture shows.
+  // The name next to the picture describes it.
   setOrRemove(image, 'alt', isNamed ? '' : alt);
   setOrRemove(image, 'sizes', sizes);
   setOrRemove(image, 'srcset', srcSet);
@@ -22,7 +22,7 @@ function showPicture(image: HTMLImageElement, picture: TemplatePicture, isNamed:
   if (image.getAttribute('src') !== src) image.setAttribute('src', src);
 }
 
-/** Shows one value in its element. Values of the shop are never read as HTML. */
+/** Shows one value in its element. Values are never parsed as HTML. */
 function showField(element: Element, value: TemplateValue, isNamed = false): void {
   if (element instanceof HTMLImageElement) {
     element.hidden = !isPicture(value);
@@ -31,7 +31,7 @@ function showField(element: Element, value: TemplateValue, isNamed = false): voi
   }
   const text = value === undefined || typeof value === 'boolean' ? '' : isPicture(value) ? value.alt : `${value}`;
   if (element instanceof HTMLInputElement) {
-    // What a shopper is entering stays.
+    // Keeps text that a shopper is typing.
     if ((element.getRootNode() as ShadowRoot).activeElement !== element) element.value = text;
     return;
   }
@@ -43,7 +43,7 @@ function showField(element: Element, value: TemplateValue, isNamed = false): voi
 const withSelf = (element: Element, selector: string) =>
   isMatch(element, selector) ? [element, ...findAll(element, selector)] : findAll(element, selector);
 
-/** Fills the fields in an element, those of rows excepted unless it is one. */
+/** Fills the fields in an element, except those in its rows, unless the element is a row itself. */
 export function fillFields(element: Element, fields: TemplateFields): void {
   const ownRow = findUp(element, hook('row'));
   const isOwn = (one: Element) => findUp(one, hook('row')) === ownRow;

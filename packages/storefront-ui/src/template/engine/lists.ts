@@ -3,17 +3,17 @@ import { find, findAll, hook, hooksOf, hookValue, setValue } from './dom.ts';
 import { fillFields } from './fill.ts';
 import { type Rows, takeRows } from './rows.ts';
 
-/** How long the sign that more is loading stays at least. */
+/** Minimum time in milliseconds for which a list is shown as loading. */
 const BUSY_MS = 200;
 
-/** A list of an owner's page, once its hooks are attached. */
+/** A list of an owner's page whose hooks are attached. */
 export interface List {
-  /** Reads the next page, or the failed one again. */
+  /** Loads the next page, or retries the failed one. */
   loadMore(): void;
   rowOf(element: Element): TemplateRow | undefined;
 }
 
-/** Lists by their elements. A list is read once, however often its page is attached. */
+/** Lists by their elements, so that a list is loaded once even if its page is attached again. */
 const lists = new WeakMap<Element, List>();
 
 const isMissing = (rows: Rows | undefined, feed: TemplateFeed | undefined) => !rows || !feed;
@@ -25,7 +25,7 @@ function setState(list: Element, state: 'loading' | 'ready' | 'empty' | 'failed'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Moves the focus on when the button that had it is about to go. */
+/** Moves the focus to another element before the focused button is removed. */
 function moveFocus(from: readonly Element[], to: Element | undefined): void {
   const { activeElement } = (from[0]?.getRootNode() ?? document) as ShadowRoot;
   if (!to || !activeElement || !from.includes(activeElement)) return;
@@ -34,7 +34,7 @@ function moveFocus(from: readonly Element[], to: Element | undefined): void {
   (target as HTMLElement).focus({ preventScroll: true });
 }
 
-/** Attaches a list of products or reviews, and reads its first page. */
+/** Attaches a list of products or reviews, and loads its first page. */
 export function attachList(element: Element, source: TemplateSource): List {
   const known = lists.get(element);
   if (known) return known;
@@ -58,7 +58,7 @@ export function attachList(element: Element, source: TemplateSource): List {
       moveFocus(buttons(), first);
       for (const button of buttons()) button.remove();
     } catch {
-      // The source reports the error; here a shopper can try again.
+      // The source reports the error. Here the shopper gets a retry button.
       setState(element, 'failed');
     } finally {
       isLoading = false;
@@ -74,7 +74,7 @@ export function attachList(element: Element, source: TemplateSource): List {
 
 const carts = new WeakMap<Element, Rows>();
 
-/** Shows the lines of the cart in every cart of the page. Returns the function that ends it. */
+/** Shows the cart's lines in every cart element of the page. Returns a function that detaches them. */
 export function attachCarts(
   elements: readonly Element[],
   source: TemplateSource,

@@ -2,17 +2,17 @@ import type { TemplateRow } from '../types.ts';
 import { find, hook, removeValue } from './dom.ts';
 import { fillRow } from './fill.ts';
 
-/** The rows of one list: copies of the row that its owner wrote. */
+/** The rows of one list: copies of the owner's row template. */
 export interface Rows {
-  /** Shows these rows behind those there are. Returns the first of them. */
+  /** Appends rows and returns the first of them. */
   append(rows: readonly TemplateRow[]): Element | undefined;
-  /** Shows exactly these rows; those that stay keep their elements, and with them the focus. */
+  /** Replaces all rows. Rows that stay keep their elements, and with them the focus. */
   replace(rows: readonly TemplateRow[]): void;
-  /** The data of the row around an element. */
+  /** The data of the row that contains an element. */
   rowOf(element: Element): TemplateRow | undefined;
 }
 
-/** Takes the row template out of a list; a list without one shows no rows. */
+/** Removes the row template from a list. A list without one shows no rows. */
 export function takeRows(list: Element): Rows | undefined {
   const template = find(list, hook('row'));
   if (!template) return undefined;

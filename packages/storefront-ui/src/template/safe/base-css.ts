@@ -1,8 +1,8 @@
 /*
- * Two layers around the owner's own: what is important in `pm.guard` cannot be overruled, `pm.base` gives way to everything.
+ * Two layers around the owner's: important rules in `pm.guard` cannot be overridden, rules in `pm.base` can always be.
  */
 
-/** Names the layers, weakest first. Important rules count the other way round. */
+/** Order of the layers, weakest first. For important rules the order is reversed. */
 export const LAYERS = '@layer pm.guard, pm.base, owner;';
 
 const guard = `
@@ -28,8 +28,8 @@ button { cursor: pointer; }
 [data-pm-state="loading"] [data-pm-more] { opacity: 0.6; }
 `;
 
-/** What stands before the owner's sheets. */
+/** Rules before the owner's stylesheets. */
 export const BASE_CSS = `${LAYERS}@layer pm.guard{${guard}}@layer pm.base{${base}}`;
 
-/** An owner's sheet, filtered, in the owner's layer. */
+/** An owner's stylesheet, filtered, in the owner's layer. */
 export const inOwnerLayer = (css: string): string => `@layer owner{${css}}`;

@@ -1,6 +1,6 @@
 import { type CSSToken, isTokenOpenParen, TokenType, tokenize } from '@csstools/css-tokenizer';
 
-/** At-rules that stay. Others load files, or act on the whole document. */
+/** Allowed at-rules. Others load files, or affect the whole document. */
 const allowedAtRules = new Set([
   'media',
   'supports',
@@ -11,7 +11,7 @@ const allowedAtRules = new Set([
   'font-face',
 ]);
 
-/** Functions whose texts are addresses. */
+/** Functions whose strings are addresses. */
 const addressFunctions = new Set([
   'url',
   'image-set',
@@ -20,14 +20,14 @@ const addressFunctions = new Set([
   'cross-fade',
   '-webkit-cross-fade',
 ]);
-/** Functions that may stand in those: none of them can bring in a text from elsewhere. */
+/** Functions that are allowed inside those: none of them can insert a string from elsewhere. */
 const harmlessInside = new Set(['type', 'calc', 'rgb', 'rgba', 'hsl', 'hsla', 'oklch', 'linear-gradient']);
 
-/** Words that lift a part of the page above everything else: the list of a select, a snapshot in a transition. */
+/** Words that put a part of the page above everything else: the option list of a select, a view transition. */
 const lifting = new Set(['base-select', 'view-transition-name']);
-/** Functions that run code, load by themselves, or make words out of texts; `type` does that in `attr`. */
+/** Functions that run code, load files, or turn strings into keywords; `type` does the latter inside `attr`. */
 const harmful = new Set(['src', 'expression', 'type', 'ident']);
-/** Makes browsers drop the declaration. */
+/** Invalid value that makes browsers drop the declaration. */
 const REMOVED = '-pm-removed';
 
 const closing: Readonly<Partial<Record<TokenType, string>>> = {
@@ -37,13 +37,13 @@ const closing: Readonly<Partial<Record<TokenType, string>>> = {
   [TokenType.Function]: ')',
 };
 
-/** Stands for an address that is not allowed: it loads nothing. */
+/** Replaces an address that is not allowed: it loads nothing. */
 const NOWHERE = 'about:invalid';
 
 const quoted = (text: string) =>
   `"${text.replace(/["\\\n\r\f<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 
-/** An escape at the end would take the brace that closes a block for itself. */
+/** Removes escapes at the end, which would otherwise escape the brace that closes a block. */
 function withoutLastEscapes(css: string): string {
   let end = css.length;
   while (css[end - 1] === '\\') end -= 1;
@@ -51,10 +51,10 @@ function withoutLastEscapes(css: string): string {
 }
 
 /**
- * The CSS of an owner without what would load a file that is not allowed, and with every block closed, so that it can stand in
- * a layer and in a style element. The shadow root around it keeps its selectors in. `:root` becomes `:host`.
+ * Filters an owner's CSS: removes loads of files that are not allowed and closes every block, so that it can be put into a
+ * layer and a style element. Its selectors cannot leave the surrounding shadow root. `:root` becomes `:host`.
  *
- * @param file Decides on addresses, relative ones included; `undefined` leaves an address out.
+ * @param file Decides which addresses are allowed, relative ones included; `undefined` removes an address.
  */
 export function filterCss(css: string, file: (address: string) => string | undefined): string {
   const tokens = tokenize({ css: withoutLastEscapes(css) });
@@ -69,14 +69,14 @@ export function filterCss(css: string, file: (address: string) => string | undef
     return data && 'value' in data ? String(data.value).toLowerCase() : '';
   }
 
-  /** The index after an at-rule: its semicolon, or its block. */
+  /** The index after an at-rule: after its semicolon or its block. */
   function endOfAtRule(start: number): number {
     let depth = 0;
     for (let index = start + 1; index < tokens.length; index += 1) {
       const [type] = tokens[index] ?? [TokenType.EOF];
       if (closing[type]) depth += 1;
       else if (type === TokenType.CloseCurly) {
-        // The end of the block around the rule stays.
+        // The end of the surrounding block stays.
         if (depth === 0) return index;
         depth -= 1;
         if (depth === 0) return index + 1;
@@ -101,11 +101,11 @@ export function filterCss(css: string, file: (address: string) => string | undef
         out += ' ';
         break;
       case TokenType.BadString:
-        // Without a text after it, `url(` would take what follows for an address.
+        // Without a string after it, `url(` would read the following text as an address.
         out += quoted(NOWHERE);
         break;
       case TokenType.AtKeyword:
-        // What goes leaves a space, so that its neighbours do not become one token.
+        // A removed rule leaves a space, so that its neighbours do not merge into one token.
         if (allowedAtRules.has(nameOf(token))) out += source;
         else {
           index = endOfAtRule(index) - 1;
@@ -141,7 +141,7 @@ export function filterCss(css: string, file: (address: string) => string | undef
           out += source;
           if (source === '}') openBlocks -= 1;
         } else if (type === TokenType.CloseCurly && openBlocks > 0) {
-          // Closes what is open inside the block, as a browser would not: nothing of it can then reach further.
+          // Closes open brackets inside the block, which a browser would not do, so that they cannot extend beyond it.
           openBlocks -= 1;
           while (open.length > 0) {
             const { end } = open.pop() as { end: string };
@@ -159,6 +159,6 @@ export function filterCss(css: string, file: (address: string) => string | undef
     }
   }
   while (open.length > 0) out += open.pop()?.end ?? '';
-  // Ends of style elements are the only markup that counts here; comparisons of widths stay.
+  // The end tag of a style element is the only markup that a style element recognises. `<` in width comparisons stays.
   return out.replace(/<(?=[/!])/g, '\\3c ');
 }

@@ -1,6 +1,6 @@
 import type { AddressRules, OwnerContent } from './profile.ts';
 
-/** The nodes and stylesheets of an owner's page, safe to show. */
+/** The sanitised nodes and stylesheets of an owner's page. */
 export interface CleanPage {
   nodes: DocumentFragment;
   sheets: CSSStyleSheet[];
@@ -11,7 +11,7 @@ type Clean = (content: OwnerContent, rules: AddressRules) => CleanPage;
 let loading: Promise<Clean> | undefined;
 let loaded: Clean | undefined;
 
-/** Loads what makes owners' pages safe in a browser: a page from a server that has been there needs none of it. */
+/** Loads the browser's sanitiser. A page that was rendered by the server does not need it. */
 export function loadSanitizer(): Promise<Clean> {
   loading ??= import('./clean-page.ts').then(
     ({ cleanPage }) => {
@@ -26,5 +26,5 @@ export function loadSanitizer(): Promise<Clean> {
   return loading;
 }
 
-/** The sanitiser, where it is loaded. */
+/** The sanitiser, or undefined until it has loaded. */
 export const loadedSanitizer = (): Clean | undefined => loaded;

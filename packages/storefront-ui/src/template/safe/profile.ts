@@ -1,25 +1,25 @@
 /*
- * What may stand in an owner's page. The browser's sanitiser and the server's read the same lists, so that both show the same
- * page. Whatever is not named here is left out.
+ * Allowed content of an owner's page. The sanitisers of browser and server read the same lists, so that both show the same
+ * page. Anything that is not listed here is removed.
  */
 
-/** Decides on the addresses in an owner's page; `undefined` leaves an address out. */
+/** Decides which addresses in an owner's page are allowed; `undefined` removes an address. */
 export interface AddressRules {
-  /** A link that a shopper may follow. */
+  /** An address that a shopper may open. */
   link(address: string): string | undefined;
   /**
-   * A file that the browser loads by itself: a picture, a video, a font.
+   * The address of a file that the browser loads by itself: a picture, a video, a font.
    *
-   * @param sheet Address of the stylesheet that names it, against which it is resolved; absent in HTML.
+   * @param sheet Address of the stylesheet that contains it, as base for relative addresses; absent in HTML.
    */
   file(address: string, sheet?: string): string | undefined;
 }
 
-/** A page as its owner wrote it: untrusted. */
+/** A page from its owner: untrusted. */
 export interface OwnerContent {
   /** Its HTML. */
   html: string;
-  /** Its stylesheets, in their order, with the addresses they came from. */
+  /** Its stylesheets in order, with the addresses that they came from. */
   css: readonly { href: string; text: string }[];
 }
 
@@ -32,7 +32,7 @@ export const allowedTags = words(`
   table tbody td textarea tfoot th thead time tr u ul var video wbr
 `);
 
-/** Elements that go with all that is in them; of any other that is not allowed the content stays. */
+/** Elements that are removed with their content. Other elements that are not allowed are replaced by their content. */
 export const removedTags = words(`
   applet audio base canvas dialog embed frame frameset head iframe link math meta noembed noframes noscript object param
   plaintext portal script slot style svg template title xmp
@@ -47,7 +47,7 @@ export const hookNames = words(`
 
 export const HOOK_PREFIX = 'data-pm-';
 
-/** What a page can show without a word or picture of its own. */
+/** Hooks that show something even if the page contains no text or picture. */
 export const filledHooks: readonly string[] = ['products', 'reviews', 'cart', 'count', 'field'].map(
   (name) => HOOK_PREFIX + name,
 );
@@ -84,7 +84,7 @@ const byTag: Readonly<Record<string, ReadonlySet<string>>> = {
   video: words('src poster width height controls muted loop playsinline preload'),
 };
 
-/** Every attribute that some element may have. */
+/** Every attribute that at least one element may have. */
 export const allowedAttributes: readonly string[] = [
   ...new Set([...everywhere, ...Object.values(byTag).flatMap((names) => [...names])]),
   ...[...hookNames].map((name) => HOOK_PREFIX + name),
@@ -92,21 +92,21 @@ export const allowedAttributes: readonly string[] = [
 
 const inputTypes = words('text search email tel number checkbox radio hidden submit button reset');
 
-/** Names of fields that hooks read. Another name could hide a method of the form. */
+/** Field names that hooks read. Other names could hide a method of the form. */
 const fieldNames = words('title email quantity sku');
 
-/** Elements whose id would hide a property of the form around them; no property has a hyphen. */
+/** Elements whose id could hide a property of the form around them. No property has a hyphen. */
 const namedByForms = words('button fieldset img input output select textarea');
 
-/** Forms without one of these hooks have nowhere to send their fields to. */
+/** Hooks that a form can have. A form without one has no address to submit to. */
 const formHooks = ['search', 'newsletter', 'buy'].map((name) => HOOK_PREFIX + name);
 
-/** Whether a form has a hook that takes its fields; other forms are replaced by what is in them. */
+/** Whether a form has a hook that handles its fields. Other forms are replaced by their content. */
 export function isHookForm(hasAttribute: (name: string) => boolean): boolean {
   return formHooks.some(hasAttribute);
 }
 
-/** Whether a field asks for what belongs to an owner's page: never a password or a file. */
+/** Whether an owner's page may contain this kind of field: never a password or a file. */
 export function isAllowedInput(type: string | null | undefined): boolean {
   return type === null || type === undefined || inputTypes.has(type.trim().toLowerCase());
 }
@@ -120,9 +120,9 @@ function allowedSourceSet(value: string, { file }: AddressRules): string | undef
   return candidates.length > 0 ? candidates.join(', ') : undefined;
 }
 
-/** The value with which an attribute stays; `undefined` when it does not. Names are in lower case. */
+/** Value of an allowed attribute; `undefined` removes the attribute. Names are in lower case. */
 export function allowedValue(tag: string, name: string, value: string, rules: AddressRules): string | undefined {
-  // Screen readers hide all of the shop's page behind an element that says it is modal.
+  // Screen readers hide the rest of the shop's page behind an element with `aria-modal`.
   if (name.startsWith('aria-')) return /^aria-(?!modal$)[a-z]+$/.test(name) ? value : undefined;
   if (name.startsWith(HOOK_PREFIX)) return hookNames.has(name.slice(HOOK_PREFIX.length)) ? value : undefined;
   if (!everywhere.has(name) && !byTag[tag]?.has(name)) return undefined;

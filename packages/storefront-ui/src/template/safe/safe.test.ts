@@ -40,7 +40,7 @@ describe('HTML on a server', () => {
     expect(clean(html)).toBe(expected);
   });
 
-  it('what is clean stays as it is', () => {
+  it('clean HTML stays unchanged', () => {
     for (const payload of payloads) {
       const once = sanitizeOnServer(payload, rules);
       expect(sanitizeOnServer(once, rules)).toBe(once);
@@ -54,11 +54,11 @@ describe('HTML on a server', () => {
     );
   });
 
-  it('takes pages of any depth', () => {
+  it('accepts pages of any depth', () => {
     expect(clean('<div>'.repeat(20_000)).length).toBeLessThan(10_000);
   });
 
-  it('refuses a page that grows to millions of elements while it is read', () => {
+  it('rejects a page that grows to millions of elements while it is parsed', () => {
     const paragraphs = Array.from({ length: 4_000 }, (_, index) => `<p><b id="${index}">x`);
     expect(() => clean(paragraphs.join(''))).toThrow('more than 50000 elements');
     expect(clean('<p>x</p>'.repeat(15_000))).toHaveLength(15_000 * 8);
@@ -91,7 +91,7 @@ describe('CSS', () => {
     expect(filter(css).trim()).toBe(expected);
   });
 
-  // At the longest that is loaded, each took minutes while its cost grew with the square of its length.
+  // At the largest allowed size each of these took minutes while the cost was quadratic.
   it.each(['\\', '(', '[', '{(', '"\n', '@x{', '/*', '<!--'])(
     'reads long runs of %j',
     (part) => {
@@ -101,7 +101,7 @@ describe('CSS', () => {
     60_000,
   );
 
-  it('is balanced, names no other address and ends no style element, whatever was written', () => {
+  it('is balanced, contains no other address and closes no style element, for any input', () => {
     const part = fc.constantFrom(
       ...[
         '{',
@@ -128,7 +128,7 @@ describe('CSS', () => {
       fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
         const css = filter(parts.join(''));
         expect(css).not.toMatch(/<[/!]/);
-        // Reading it again, as a browser does, finds no other addresses, and nothing that is open.
+        // Parsing it again, as a browser does, finds no other addresses and no open blocks.
         const found: string[] = [];
         const again = filterCss(css, (address) => {
           found.push(address);
@@ -144,7 +144,7 @@ describe('CSS', () => {
 });
 
 describe('a page from a server', () => {
-  it('is a shadow root with its styles first, under the nonce of the answer', () => {
+  it('is a shadow root with its styles first, with the nonce of the response', () => {
     const markup = ownerMarkup(
       { html: '<p>x</p>', css: [{ href: 'https://shop.example/a.css', text: 'p{color:red}' }] },
       { ...rules, nonce: 'abc"' },

@@ -9,7 +9,7 @@ import {
   removedTags,
 } from './profile.ts';
 
-/** The one policy of Trusted Types that owners' pages need; a shop names it in its `trusted-types` directive. */
+/** The only Trusted Types policy that owners' pages need; name it in the shop's `trusted-types` directive. */
 export const TRUSTED_TYPES_POLICY = 'promenade-owner-page';
 
 interface Policies {
@@ -24,7 +24,7 @@ const config: Config = {
   ALLOWED_ATTR: [...allowedAttributes],
   FORBID_CONTENTS: [...removedTags],
   ALLOW_DATA_ATTR: false,
-  // Ids and names are out of reach of the document's scripts inside a shadow root.
+  // Inside a shadow root, ids and names are not exposed to the document's scripts.
   SANITIZE_DOM: false,
   RETURN_DOM_FRAGMENT: true,
 };
@@ -48,13 +48,13 @@ function createSanitizer(): Sanitizer {
     else attribute.attrValue = value;
   });
   const { trustedTypes } = window as { trustedTypes?: Policies };
-  // DOMPurify parses what is passed to it in an inert document: only there is the untouched text ever HTML.
+  // DOMPurify parses its input in an inert document, the only place where the unsanitised text becomes HTML.
   const asIs = (text: string) => text;
   const policy = trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, { createHTML: asIs, createScriptURL: asIs });
   return { purify, config: policy ? { ...config, TRUSTED_TYPES_POLICY: policy } : config };
 }
 
-/** The HTML of an owner's page as nodes that can run nothing. */
+/** Sanitises an owner's HTML; the returned nodes cannot run code. */
 export function sanitizeInBrowser(html: string, rules: AddressRules): DocumentFragment {
   sanitizer ??= createSanitizer();
   rulesInUse = rules;
@@ -67,7 +67,7 @@ export function sanitizeInBrowser(html: string, rules: AddressRules): DocumentFr
   return fragment;
 }
 
-/** The content of an element, moved out of it. Methods of a form can be hidden by its fields. */
+/** Moves the content out of an element. Uses prototype methods, because fields can hide methods of a form. */
 function fragmentOf(element: Element): DocumentFragment {
   const range = document.createRange();
   range.selectNodeContents(element);

@@ -4,17 +4,17 @@ import { type AddressRules, allowedTags, allowedValue, isAllowedInput, isHookFor
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Where forms go before scripts run, by the name of their hook. */
+/** Addresses that forms submit to before scripts run, by the name of their hook. */
 export interface FormTargets {
-  /** Path of the search page, which takes the words as `title`. */
+  /** Path of the search page, which receives the words as `title`. */
   search?: string | undefined;
-  /** Path that takes the `email` of a newsletter form, by POST. */
+  /** Path that receives the `email` of a newsletter form by POST. */
   newsletter?: string | undefined;
 }
 
-/** Browsers nest elements to this depth at most. */
+/** Maximum depth to which browsers nest elements. */
 const DEPTH_MAX = 256;
-/** Formatting that is never closed is repeated in each paragraph: a few kilobytes can become millions of elements. */
+/** Maximum number of elements. Unclosed formatting is repeated in each paragraph, so a few kilobytes can become millions of elements. */
 const ELEMENTS_MAX = 50_000;
 const voidTags = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -52,8 +52,8 @@ function parse(html: string): Node[] {
 }
 
 /**
- * The HTML of an owner's page as HTML that can run nothing. It is parsed as browsers parse it, and written anew from what is
- * allowed: without foreign content, comments and raw text, so that no browser reads it another way. Throws where it is too large.
+ * Sanitises an owner's HTML on the server. It is parsed as browsers parse it and serialised from the allowed nodes only,
+ * without foreign content, comments and raw text, so that no browser parses it differently. Throws if it is too large.
  */
 export function sanitizeOnServer(html: string, rules: AddressRules, forms: FormTargets = {}): string {
   function write(nodes: readonly Node[], depth: number): string {

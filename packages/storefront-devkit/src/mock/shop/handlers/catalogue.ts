@@ -54,7 +54,7 @@ function isAmong(product: ProductDetail, chosen: ReadonlyMap<string, string[]>, 
 
 const KINDS = { merchant: '.merchant', rating: '.rating', stock: '.stock', shipping: '.shipping', reduced: '.reduced' };
 
-/** What the list of a request can be narrowed to; values are counted without what was chosen of their group. */
+/** The facets of the requested list. The values of one facet are counted as if none of them was chosen. */
 function facetsOf(shop: Shop, request: MockRequest): Facets {
   const now = shop.now();
   const wider = new URLSearchParams(request.query);
@@ -98,7 +98,7 @@ function facetsOf(shop: Shop, request: MockRequest): Facets {
   };
 }
 
-/** Products by words, category, filters and shown price; cheapest or dearest first where `priceOrder` says so. */
+/** Products by words, category, filters and shown price; sorted by price if `priceOrder` is set. */
 export function searched(products: readonly ProductDetail[], query: URLSearchParams, now: number): ProductCard[] {
   const words = (query.get('keyword') ?? '').toLowerCase();
   const category = Number(query.get('cid'));

@@ -38,7 +38,7 @@ function chosenLines(cart: readonly CartEntry[], details: readonly OrderDetail[]
   });
 }
 
-/** Checkouts: opened from the cart or from one variant, priced anew each time they are looked at. */
+/** Checkouts: opened from the cart or from one variant. The price is computed again at each read. */
 export function checkoutHandlers(shop: Shop): MockHandlers {
   const oneVariant = ([detail]: readonly OrderDetail[]): CartEntry[] => {
     const { attrValueId = 0, productId, productNum = 1 } = detail ?? {};

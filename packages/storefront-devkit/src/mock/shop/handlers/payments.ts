@@ -8,7 +8,7 @@ import { orderByNo } from './orders.ts';
 
 const PAY_TYPES = ['sandbox', 'cod', 'stripe', 'paypal', 'wechat', 'upi'];
 
-/** Payment: each succeeds at once or is declined as the shop says; PayPal's when its approval is taken. */
+/** Payments: each succeeds or is declined at once, by the setting of the shop; PayPal's when the approval is captured. */
 export function paymentHandlers(shop: Shop): MockHandlers {
   const byPaypal = (token: string) => {
     for (const account of shop.accounts) {

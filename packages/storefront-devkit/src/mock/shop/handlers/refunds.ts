@@ -9,7 +9,7 @@ import { pageOf, signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import { partByNo } from './orders.ts';
 
-/** A refund that nobody has decided. */
+/** A refund that is not decided yet. */
 export const aRefund = fixture(RefundDetail, {
   ...{
     refundStatus: 0,

@@ -1,2 +1,0 @@
-/** Where the whole row fits with long words, search field and all. */
-export const roomy = '(min-width: 80em)';

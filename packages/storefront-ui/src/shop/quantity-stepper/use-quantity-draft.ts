@@ -1,0 +1,74 @@
+'use client';
+
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { isComposing } from '../../primitives/behaviours/is-composing.ts';
+
+const LEAST = 1;
+
+/** Reads typed text as a number from 1 to `most`; text that is not a whole number counts as 1. */
+export function readQuantity(text: string, most: number): number {
+  const wanted = /^\s*\+?\d+([.,]\d*)?\s*$/.test(text) ? Number.parseInt(text, 10) : LEAST;
+  return Math.min(Math.max(wanted, LEAST), Math.max(LEAST, most));
+}
+
+export interface QuantityDraftOptions {
+  /** The committed quantity. */
+  value: number;
+  /** The largest quantity. */
+  stock: number;
+  /** Called with every new number. */
+  onChange: ((next: number) => void) | undefined;
+  /** Called when the shopper presses Enter or leaves the control. */
+  onCommit: ((value: number) => void) | undefined;
+}
+
+/** State of the control: text that is typed but not committed yet, and the limit that was reached last. */
+export function useQuantityDraft({ value, stock, onChange, onCommit }: QuantityDraftOptions) {
+  const [draft, setDraft] = useState<string>();
+  const [bound, setBound] = useState<'least' | 'most'>();
+
+  const settle = (text: string): number => {
+    const next = readQuantity(text, stock);
+    setDraft(undefined);
+    const overshot = Number.parseInt(text, 10) > next;
+    setBound(overshot ? 'most' : undefined);
+    if (next !== value) onChange?.(next);
+    return next;
+  };
+
+  const step = (by: 1 | -1) => {
+    const from = draft === undefined ? value : readQuantity(draft, stock);
+    setDraft(undefined);
+    const next = from + by;
+    if (next < LEAST) return setBound('least');
+    if (next > stock) return setBound('most');
+    setBound(undefined);
+    onChange?.(next);
+  };
+
+  return {
+    text: draft ?? String(value),
+    bound,
+    step,
+    type: setDraft,
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      if (isComposing(event)) return;
+      if (event.key === 'Enter') {
+        // Enter must not submit the surrounding form.
+        event.preventDefault();
+        onCommit?.(settle(event.currentTarget.value));
+      } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+        event.preventDefault();
+        step(event.key === 'ArrowUp' ? 1 : -1);
+      } else if (event.key === 'Escape' && draft !== undefined) {
+        event.stopPropagation();
+        setDraft(undefined);
+      }
+    },
+    /** Runs when the focus leaves the whole control, not when it moves between its parts. */
+    onBlur(event: FocusEvent<HTMLElement>) {
+      const settled = draft === undefined ? value : settle(draft);
+      if (!event.currentTarget.contains(event.relatedTarget)) onCommit?.(settled);
+    },
+  };
+}
