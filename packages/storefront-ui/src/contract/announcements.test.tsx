@@ -3,9 +3,8 @@ import { basename, join } from 'node:path';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as ui from '../index.ts';
-import * as overlays from '../overlays.ts';
-import { createToasts } from '../primitives/toast/index.ts';
+import { createToasts } from '../primitives/toast/toasts.ts';
+import * as entries from './entries.ts';
 import { minimalProps } from './minimal-props.tsx';
 
 afterEach(() => {
@@ -126,7 +125,7 @@ const changes: readonly (readonly [component: string, Change, file?: string])[] 
   ],
 ];
 
-const exported = { ...ui, ...overlays } as unknown as Readonly<Record<string, ComponentType<object>>>;
+const exported = entries as unknown as Readonly<Record<string, ComponentType<object>>>;
 const least: Readonly<Record<string, object>> = minimalProps;
 
 const region = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
@@ -155,9 +154,9 @@ function listen(): { said: string[]; stop(): void } {
 /** Makes a change and waits until it is said, if at all. */
 async function saidOf(Component: ComponentType<object>, props: object, change: Change): Promise<string[]> {
   const shown = (more: object = {}) => (
-    <ui.UiProvider>
+    <entries.UiProvider>
       <Component {...props} {...change.before} {...more} />
-    </ui.UiProvider>
+    </entries.UiProvider>
   );
   const { said, stop } = listen();
   const { rerender } = render(shown());
@@ -175,10 +174,10 @@ const Silent = ({ result }: { result?: string }) => <p>{result}</p>;
 
 const BelowDialog = ({ children }: { children?: string }) => (
   <>
-    <ui.LiveRegion>{children}</ui.LiveRegion>
-    <overlays.Dialog open title="Cart">
+    <entries.LiveRegion>{children}</entries.LiveRegion>
+    <entries.Dialog open title="Cart">
       Lines
-    </overlays.Dialog>
+    </entries.Dialog>
   </>
 );
 
@@ -194,7 +193,7 @@ describe('a screen reader says a change by itself', () => {
 
   it('of every component with a live region', () => {
     const source = join(import.meta.dirname, '..');
-    const withRegion = globSync('{primitives,commerce,patterns}/**/*.tsx', { cwd: source })
+    const withRegion = globSync('{primitives,shop}/**/*.tsx', { cwd: source })
       .filter((path) => !/\.(?:stories|test|browser)\.|VisuallyHidden/.test(path))
       .filter((path) =>
         /aria-live|role="(?:status|alert|log)"|<LiveRegion>|'status'/.test(readFileSync(join(source, path), 'utf8')),
