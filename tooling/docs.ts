@@ -5,6 +5,7 @@ import { linkTo } from './docs/document-pages.ts';
 import { sidebars } from './docs/navigation.ts';
 import { type Page, SITE, titleOf } from './docs/page.ts';
 import { documentation, version } from './docs/pages.ts';
+import { buildRelease, linksTo, releasesOf } from './docs/releases.ts';
 import { fullText, llmsText } from './docs/texts.ts';
 import { bin, fail, root, run } from './steps.ts';
 
@@ -13,6 +14,8 @@ import { bin, fail, root, run } from './steps.ts';
  *
  *   --base /promenade/  the path of the site on its host; `/` by default
  *   --no-storybook      leaves Storybook out
+ *   --tags v0.2.0,…     the releases: each is built from its tag, without Storybook, into a folder such as `v0.2`
+ *   --release           this is the site of a release in such a folder
  *   --out <folder>      another folder for the site
  *   --pages <folder>    writes only the pages, as Markdown with a list in `pages.json`; packing the devkit runs it
  */
@@ -20,12 +23,16 @@ const { values: options } = parseArgs({
   options: {
     base: { type: 'string', default: '/' },
     storybook: { type: 'boolean', default: true },
+    tags: { type: 'string', default: '' },
+    release: { type: 'boolean', default: false },
     out: { type: 'string', default: join(root, 'apps/docs/dist') },
     pages: { type: 'string' },
   },
   allowNegative: true,
 });
 const base = `/${options.base}/`.replace(/\/+/g, '/');
+
+const releases = releasesOf(options.tags.split(','));
 
 const pages = documentation();
 
@@ -62,7 +69,9 @@ async function buildSite(out: string): Promise<void> {
   rmSync(staged, { recursive: true, force: true });
   cpSync(join(app, 'home'), staged, { recursive: true });
   for (const { path, text } of withStorybook(() => '/storybook/')) write(staged, path, text);
-  write(staged, '../site.json', JSON.stringify({ sidebar: sidebars(pages), version: version() }));
+  const current = options.release ? version() : `${version()} (next)`;
+  const versions = linksTo(releases, { base, isRelease: options.release });
+  write(staged, '../site.json', JSON.stringify({ sidebar: sidebars(pages), current, versions }));
   const vitepress = join(app, 'node_modules/.bin/vitepress');
   const args = ['build', app, '--base', base, '--outDir', out];
   const built = await run({ title: 'Building the documentation', command: vitepress, args, cwd: app });
@@ -75,6 +84,8 @@ async function buildSite(out: string): Promise<void> {
   write(out, 'llms.txt', llmsText(texts, version()));
   write(out, 'llms-full.txt', fullText(texts));
   console.log(`${pages.length} pages in ${out}`);
+
+  if (!options.release) for (const release of releases) await buildRelease(release, { base, out, tags: options.tags });
 
   if (!options.storybook) return;
   const storybook = ['build', '--quiet', '-o', join(out, 'storybook')];

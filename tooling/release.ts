@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fail, root } from './steps.ts';
 import { unpublished } from './versions.ts';
 
@@ -10,7 +10,9 @@ import { unpublished } from './versions.ts';
  */
 const folder = join(root, '.cache/release');
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
-const names = ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit', 'create-promenade'];
+const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit', 'create-promenade'];
+const folders = [...packages.map((name) => `packages/${name}`), 'apps/reference-api'];
+const names = folders.map((path) => basename(path));
 const isPublishing = process.argv.includes('--publish');
 
 const call = (command: string, args: readonly string[], cwd = root) =>
@@ -20,8 +22,8 @@ if (!isPublishing) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // Packing builds the package, and replaces the workspace's exports and versions by the published ones.
-  for (const name of names)
-    call('npx', ['-y', packageManager, 'pack', '--pack-destination', folder], join(root, 'packages', name));
+  for (const path of folders)
+    call('npx', ['-y', packageManager, 'pack', '--pack-destination', folder], join(root, path));
 }
 
 const tarballs = readdirSync(folder).filter((file) => file.endsWith('.tgz'));

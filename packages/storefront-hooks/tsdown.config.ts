@@ -17,5 +17,6 @@ export default defineConfig({
   target: 'es2023',
   unbundle: true,
   dts: true,
+  sourcemap: true,
   clean: true,
 });

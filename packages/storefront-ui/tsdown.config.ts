@@ -30,6 +30,7 @@ export default defineConfig({
   platform: 'neutral',
   unbundle: true,
   dts: true,
+  sourcemap: true,
   clean: true,
   outputOptions: (options) => ({
     ...options,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
 import { create, createdFiles } from './created-app.ts';
 import { write } from './packed.ts';
-import { nextVersion, replaceIn, runNext } from './upgraded-app.ts';
+import { followAdvice, nextVersion, outdated, replaceIn, runNext } from './upgraded-app.ts';
 import { asVisitor, buy, startMock, tryCartScreen } from './visit.ts';
-import { buildApp, devkit, typesOf, viteAppWith } from './vite-app.ts';
+import { buildApp, devkit, testApp, typesOf, viteAppWith } from './vite-app.ts';
 
 let app: string;
 let mockPort: number;
@@ -36,8 +36,9 @@ async function withServer(use: (origin: string) => Promise<void>): Promise<void>
   }
 }
 
-it('a created Vite app compiles', () => {
+it('a created Vite app compiles, and its tests pass', () => {
   expect(typesOf(app)).toBe('');
+  testApp(app);
 });
 
 it('a shopper fills the cart, signs in and buys in the development server of a created app', () => withServer(buy));
@@ -88,57 +89,6 @@ it('pages of a created app request nothing twice', () =>
     }),
   ));
 
-it('the devtools show requests and change the scenario in development, and weigh nothing in production', async () => {
-  const main = join(app, 'src/main.tsx');
-  const before = readFileSync(main, 'utf8');
-  const built = () => {
-    buildApp(app);
-    const files = readdirSync(join(app, 'dist/assets')).filter((file) => file.endsWith('.js'));
-    return files.map((file) => readFileSync(join(app, 'dist/assets', file), 'utf8')).join('');
-  };
-  try {
-    const without = built();
-    replaceIn(
-      main,
-      "import { useEffect } from 'react';",
-      "import { StorefrontDevtools } from '@promenade/storefront-devkit/devtools';\nimport { useEffect } from 'react';",
-    );
-    replaceIn(
-      main,
-      '      <Stack>\n        <Header />',
-      '      {import.meta.env.DEV && <StorefrontDevtools />}\n      <Stack>\n        <Header />',
-    );
-    // The condition in JSX is itself a child of the app's element, hence a few bytes.
-    expect(built().length - without.length).toBeLessThan(10);
-    await withServer((origin) =>
-      asVisitor(async ({ page, shows }) => {
-        await page.goto(origin);
-        await shows('0 in the cart');
-        await page.getByRole('button', { name: 'Storefront' }).click();
-        await shows('search.products');
-        await page.getByRole('tab', { name: 'Mock shop' }).click();
-        const low = page.getByRole('radio', { name: /^low-stock/ });
-        await low.click();
-        await page.getByRole('tabpanel').waitFor({ state: 'detached' });
-        await page.getByRole('button', { name: 'Storefront' }).click();
-        await page.getByRole('tab', { name: 'Mock shop' }).click();
-        await expect.poll(() => low.isChecked(), { timeout: 30_000 }).toBe(true);
-        await fetch(`http://127.0.0.1:${mockPort}/api/mock/scenario?name=default`, { method: 'POST' });
-      }),
-    );
-    // Without the condition, its code is left out as well.
-    replaceIn(main, '{import.meta.env.DEV && <StorefrontDevtools />}', '<StorefrontDevtools />');
-    const plain = built();
-    expect([plain.includes('pmdt'), plain.includes('Waterfall'), plain.length - without.length < 200]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-  } finally {
-    writeFileSync(main, before);
-  }
-});
-
 it('a created app adds the cart page of the store, which compiles, builds, and opens the checkout', async () => {
   expect(devkit(app, 'add', 'cart', '--no-install')).toMatchObject({ status: 0, stderr: '' });
   const main = join(app, 'src/main.tsx');
@@ -162,9 +112,14 @@ it('a created app adds the cart page of the store, which compiles, builds, and o
   });
 });
 
-it('a created app is upgraded by one version: versions, names and screens change, and none of its changes are lost', () => {
+it('a created app is upgraded over ten kinds of breaking changes; nothing that it changed is lost', () => {
+  write(app, outdated('src'));
   const next = nextVersion(app);
   try {
+    const broken = typesOf(app);
+    for (const name of ['useCartSummary', 'react-router', 'quickAddPending', 'ghost', 'onAuthRequired', 'useCartCount'])
+      expect(broken).toContain(name);
+    for (const name of ['atLeast', 'subscribe']) expect(broken).toContain(name);
     const cart = join(app, 'src/store/routes/shopping-cart.tsx');
     const header = join(app, 'src/store/components/CartLine.tsx');
     replaceIn(cart, 'const SHOWN = 5;', 'const SHOWN = 4;');
@@ -178,6 +133,8 @@ it('a created app is upgraded by one version: versions, names and screens change
     expect([stderr, status]).toEqual(['', 1]);
     expect(stdout).toContain('src/store/components/CartLine.tsx ↔ src/store/components/CartLine.tsx.new');
     expect(stdout).toContain('Look at the cart.');
+    expect(stdout).toContain('src/outdated.tsx uses useCartCount, which is gone: Read count of useCartTotals.');
+    expect(readFileSync(join(app, 'src/outdated.css'), 'utf8')).toContain('var(--pm-color-canvas)');
     expect(JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))).toMatchObject({
       dependencies: { '@promenade/storefront-hooks': '^0.2.0' },
       devDependencies: { '@promenade/storefront-devkit': '^0.2.0' },
@@ -190,6 +147,8 @@ it('a created app is upgraded by one version: versions, names and screens change
     expect(readFileSync(header, 'utf8')).toContain('/** Ours: ');
     expect(readFileSync(`${header}.new`, 'utf8')).toContain('/** Theirs: ');
     expect(readFileSync(join(app, 'src/store/lib/paths.ts'), 'utf8')).toContain("checkout = '/checkout'");
+    expect(typesOf(app).trim().split('\n')).toEqual([expect.stringContaining('useCartCount')]);
+    followAdvice(app, 'src');
     expect(typesOf(app)).toBe('');
 
     expect(runNext(next, app).stdout).toContain('Nothing to change.');

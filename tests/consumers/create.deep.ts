@@ -1,10 +1,10 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
 import { createdFiles } from './created-app.ts';
 import { type InstalledApp, tarballDependencies, withInstalledApp } from './installed-app.ts';
 import { write } from './packed.ts';
-import { nextVersion, replaceIn, runNext } from './upgraded-app.ts';
+import { followAdvice, nextVersion, outdated, replaceIn, runNext } from './upgraded-app.ts';
 import { asVisitor, buy, mockShop, referenceShop, startApi, startMock, tryCartScreen, walk } from './visit.ts';
 
 /** A created app with the packages from their tarballs. */
@@ -26,9 +26,10 @@ interface Changes {
   start(origin: string, port: string): Promise<void>;
 }
 
-/** Changes a created app, builds it again, visits it, and upgrades it by one version. */
-async function change({ folder, run }: InstalledApp, changes: Changes): Promise<void> {
+/** Runs the tests of a created app, changes it, builds it again, visits it, and upgrades it by one version. */
+async function change({ folder, run, test }: InstalledApp, changes: Changes): Promise<void> {
   const { brand, page, cart, store } = changes;
+  test();
   replaceIn(join(folder, brand), '#0b7a75', '#7a1f3d');
   write(folder, { [page[0]]: page[1] });
   run('storefront-devkit', 'add', 'cart');
@@ -41,11 +42,14 @@ async function change({ folder, run }: InstalledApp, changes: Changes): Promise<
   await tryCartScreen(origin);
   expect(await (await fetch(`${origin}/about`)).text()).toContain('About us');
 
+  write(folder, outdated(dirname(brand)));
   const { status, stdout } = runNext(nextVersion(folder), folder);
   expect([status, stdout]).toEqual([
     1,
     expect.stringContaining(`${store}/routes/shopping-cart.tsx: screen of the store`),
   ]);
+  expect(stdout).toContain(`${dirname(brand)}/outdated.tsx uses useCartCount, which is gone`);
+  followAdvice(folder, dirname(brand));
   changes.build();
 }
 

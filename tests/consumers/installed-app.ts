@@ -34,6 +34,8 @@ export interface InstalledApp {
   folder: string;
   /** Runs a program of an installed package and waits for its end. */
   run(program: string, ...args: string[]): void;
+  /** Runs the tests that the app has itself. */
+  test(): void;
   /** Starts a program that serves an address, replacing an earlier one, and waits until the address responds. */
   serve(address: string, program: string, ...args: string[]): Promise<void>;
 }
@@ -48,8 +50,11 @@ export async function withInstalledApp(
   const servers: ChildProcess[] = [];
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
   const options = { cwd: folder, env: env as NodeJS.ProcessEnv };
-  const toEnd = (command: string, args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(command, args, { ...options, encoding: 'utf8' });
+  const toEnd = (command: string, args: string[], mode = 'production') => {
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      ...{ cwd: folder, encoding: 'utf8' },
+      env: { ...env, NODE_ENV: mode } as NodeJS.ProcessEnv,
+    });
     if (status !== 0) throw new Error([command, ...args, stdout, stderr].join('\n'));
   };
   const pathOf = (program: string) => join('node_modules/.bin', program);
@@ -64,6 +69,7 @@ export async function withInstalledApp(
     await use({
       folder,
       run: (program, ...args) => toEnd(process.execPath, [pathOf(program), ...args]),
+      test: () => toEnd(process.execPath, [pathOf('vitest'), 'run'], 'test'),
       async serve(address, program, ...args) {
         for (const server of servers.splice(0)) {
           const ended = once(server, 'exit');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createdFiles } from './created-app.ts';
+import { tarballDependencies, withInstalledApp } from './installed-app.ts';
 import { write } from './packed.ts';
 import { buildApp, devkit, typesOf, viteAppWith } from './vite-app.ts';
 
@@ -35,3 +36,30 @@ it('each screen compiles and builds in an app that adds only this screen', () =>
     }
   }
 }, 900_000);
+
+it('shadcn takes a screen from the installed devkit', async () => {
+  const { 'package.json': manifest = '{}', ...files } = createdFiles('vite', 3100);
+  const { dependencies, devDependencies } = JSON.parse(manifest) as Record<string, Record<string, string>>;
+  const settings = {
+    ...{ style: 'new-york', rsc: false, tsx: true },
+    // Without a base colour it asks no server.
+    tailwind: { config: '', css: 'src/index.css', baseColor: '', cssVariables: true },
+    aliases: { components: '@/components', utils: '@/lib/utils' },
+  };
+  const paths = '"strict": true, "paths": { "@/*": ["./src/*"] }';
+  await withInstalledApp(
+    { ...dependencies, ...devDependencies, ...tarballDependencies, shadcn: '4.23.0' },
+    {
+      ...files,
+      'tsconfig.json': (files['tsconfig.json'] ?? '').replace('"strict": true', paths),
+      'components.json': JSON.stringify(settings),
+      'src/index.css': '',
+      'src/main.tsx': "import * as screen from './store/screens/cart';\nconsole.log(screen);\n",
+    },
+    ({ run }) => {
+      run('shadcn', 'add', './node_modules/@promenade/storefront-devkit/dist/registry/cart.json', '--yes');
+      run('tsc');
+      run('vite', 'build');
+    },
+  );
+}, 600_000);

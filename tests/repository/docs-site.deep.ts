@@ -12,9 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
 import { root } from '../../tooling/steps.ts';
 
-/* The built documentation site, below a path as on its host, in Chromium. */
+/* The built documentation site of a release, below a path as on its host, in Chromium. */
 
-const BASE = '/promenade/';
+const BASE = '/promenade/v0.2/';
 let site: string;
 let server: Server;
 let browser: Browser;
@@ -23,7 +23,7 @@ let origin: string;
 beforeAll(async () => {
   site = mkdtempSync(join(tmpdir(), 'docs-site-'));
   const program = join(root, 'tooling/docs.ts');
-  const options = ['--no-storybook', '--base', BASE, '--out', site];
+  const options = ['--release', '--tags', 'v0.2.0,v0.1.0', '--no-storybook', '--base', BASE, '--out', site];
   const { status, stdout } = spawnSync(process.execPath, ['--conditions=source', program, ...options], {
     cwd: root,
     encoding: 'utf8',
@@ -117,6 +117,17 @@ it('the French start page and its search are in French', () =>
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     await page.getByRole('button', { name: 'Rechercher' }).first().waitFor();
     await page.getByText('Créer une première boutique').waitFor();
+  }));
+
+it('a release links to the next version and to other releases', () =>
+  visit('', async (page) => {
+    const menu = page.locator('.VPNavBar .versions');
+    await menu.locator('summary').click();
+    const links = await menu.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(links).toEqual(['/promenade/', '/promenade/v0.1/', expect.stringContaining('CHANGELOG.md')]);
+    expect(await menu.locator('summary').textContent()).toMatch(/^\d+\.\d+\.\d+$/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
   }));
 
 it('a hook links to its component, and the page to its Markdown', () =>

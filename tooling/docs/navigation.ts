@@ -38,7 +38,10 @@ export function sidebars(pages: readonly Page[]): Record<string, SidebarItem[]> 
     { text: 'Packages', items: [...below('packages/'), ...below('apps/')].map(link) },
     {
       text: 'Project',
-      items: [...at('policies.md', 'measurements.md', 'contributing/index.md'), ...below('contributing/').map(link)],
+      items: [
+        ...at('policies.md', 'roadmap.md', 'measurements.md', 'contributing/index.md'),
+        ...below('contributing/').map(link),
+      ],
     },
     { text: 'Decisions', collapsed: true, items: below('decisions/').map(link) },
   ];

@@ -8,13 +8,15 @@ const app = join(import.meta.dirname, '..');
 /** What `tooling/docs.ts` found out about the pages. */
 interface Site {
   sidebar: DefaultTheme.Sidebar;
-  version: string;
+  /** What this site documents: a version. */
+  current: string;
+  versions: { text: string; href: string }[];
 }
 const file = join(app, '.cache/site.json');
 if (!existsSync(file)) throw new Error('There are no pages yet: run npm run docs.');
-const { sidebar, version } = JSON.parse(readFileSync(file, 'utf8')) as Site;
+const { sidebar, current, versions } = JSON.parse(readFileSync(file, 'utf8')) as Site;
 
-const releases = `${REPOSITORY}/blob/main/packages/storefront-sdk/CHANGELOG.md`;
+const changelog = { text: 'Changelog', href: `${REPOSITORY}/blob/main/packages/storefront-sdk/CHANGELOG.md` };
 
 export default defineConfig({
   title: 'Promenade',
@@ -63,7 +65,7 @@ export default defineConfig({
         ],
       },
       { text: 'Storybook', link: '/storybook/', target: '_self' },
-      { text: version, link: releases },
+      { component: 'Versions', props: { current, links: [...versions, changelog] } },
     ],
     sidebar,
     outline: { level: [2, 3] },

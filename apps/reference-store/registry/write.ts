@@ -15,6 +15,8 @@ const store = join(root, 'apps/reference-store');
 const HOST = 'registry/screen.tsx';
 /** The shared code of all screens: providers, texts and drawers. */
 const BASE = 'store';
+/** Where an app that has installed the devkit finds the items; shadcn's program takes paths from the app's folder. */
+const INSTALLED = './node_modules/@promenade/storefront-devkit/dist/registry';
 
 const dependenciesOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies;
@@ -150,7 +152,7 @@ function itemJson({ name, description, files: itemFiles, packages, dependencies 
     dependencies: needed
       .map((each) => `${each}@${versions[each] ?? fail(`The store does not depend on ${each}.`)}`)
       .sort(),
-    registryDependencies: dependencies,
+    registryDependencies: dependencies.map((each) => `${INSTALLED}/${each}.json`),
     files: itemFiles
       .map(({ path, content }) => ({ path, type: 'registry:file', target: `~/src/store/${path}`, content }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),

@@ -2,6 +2,7 @@ import { type Theme, useData, withBase } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import './style.css';
+import { Versions } from './versions.ts';
 
 /** A link to the Markdown of the page. */
 const MarkdownLink = () => {
@@ -14,7 +15,8 @@ const MarkdownLink = () => {
 export default {
   extends: DefaultTheme,
   Layout: () => h(DefaultTheme.Layout, null, { 'doc-footer-before': () => h(MarkdownLink) }),
-  enhanceApp({ router }) {
+  enhanceApp({ app, router }) {
+    app.component('Versions', Versions);
     // Storybook is another document, which the router does not know.
     router.onBeforeRouteChange = (to) => {
       if (!to.startsWith(withBase('/storybook/'))) return true;

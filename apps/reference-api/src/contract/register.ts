@@ -174,6 +174,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         languages: languagesOf(request, shop),
         now: deps.now(),
         ip: request.ip,
+        signedAgent: request.signedAgent,
         edition: forms ? await forms.editionOf(request) : 'own',
         storefront: otherStorefront(deps, request),
         leader: deps.database.db,
@@ -202,7 +203,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       if (call.method === 'GET') return addressed(await answerRead(deps, call, answer));
       if (!call.idempotent) return addressed(await answer(deps.database.db));
       const key = keyOf(call, request);
-      if (key) await deps.limiter.countForNetwork('idempotencyKey', request.ip);
+      if (key) await deps.limiter.countForCaller('idempotencyKey', request);
       const { envelope, replayed } = await runIdempotent(deps, key, context.now, answer);
       if (replayed) reply.header('idempotency-replayed', 'true');
       const after = typeof handle === 'function' || key ? undefined : handle.after;

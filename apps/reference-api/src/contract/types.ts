@@ -1,4 +1,5 @@
 import type { Call, EndpointId, InputOf, ResponseOf } from '@promenade/storefront-sdk/contract';
+import type { SignedAgent } from '../agents/signed-agents.ts';
 import type { Edition } from '../compatibility/edition.ts';
 import type { Db, Locale } from '../db/index.ts';
 import type { ShopLanguages } from '../db/texts.ts';
@@ -38,6 +39,8 @@ export interface CallContext {
   readonly now: number;
   /** Address of the caller, for limits. */
   readonly ip: string;
+  /** The trusted agent that signed the request, for limits. */
+  readonly signedAgent: SignedAgent | null;
   /** Whose pages the storefront that calls has. */
   readonly edition: Edition;
   /** Origin of the calling page, if it is a storefront other than the shop's own. */

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './tables.ts';
 
 const FOLDER = new URL('migrations/', import.meta.url);
-/** `0036-letters-as-typed.ts`; other files of the folder are tests, or parts of a migration. */
-const MIGRATION_FILE = /^\d{4}-[a-z0-9-]+\.ts$/;
+/** `0036-letters-as-typed.ts`, `.js` in the published package; other files of the folder are tests, or parts of a migration. */
+const MIGRATION_FILE = /^\d{4}-[a-z0-9-]+\.[jt]s$/;
 
 /**
  * Every migration by name, in order: each file exports one thing, the migration. A name that has been released is never changed
@@ -21,7 +21,7 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
     );
     const [migration] = exported;
     if (!migration || exported.length > 1) throw new Error(`${file} does not export one migration`);
-    return [basename(file, '.ts'), migration] as const;
+    return [basename(file, extname(file)), migration] as const;
   });
   return Object.fromEntries(await Promise.all(read));
 }

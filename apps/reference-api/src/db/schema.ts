@@ -69,6 +69,26 @@ export interface Schema {
     created_at: number;
     updated_at: number;
     expires_at: number;
+    id: Generated<number>;
+    protocol: string | null;
+    /** The trusted agent that made it and receives events about its order; null for others. */
+    signed_agent_id: number | null;
+    /** Its encrypted id, for those events; null where none are sent. */
+    sealed_id: string | null;
+    locale: Generated<string>;
+    /** Number of changes of its order since it was paid; order_changes_sent is the number that was sent. */
+    order_changes: Generated<number>;
+    order_changes_sent: Generated<number>;
+    order_changed_at: number | null;
+  };
+  /** URLs to which events about orders of trusted agents are sent. */
+  agent_event_addresses: {
+    agent_id: number;
+    protocol: string;
+    url: string;
+    /** Encrypted key of the signatures that ACP has; null for UCP, whose events the shop signs with its own. */
+    sealed_secret: string | null;
+    created_at: number;
   };
   anchor_builds: {
     store_id: number;

@@ -102,6 +102,9 @@ export interface ThemeRecord {
   tokens: Record<string, string>;
 }
 
+/** The commerce protocols of agents. */
+export type AgentProtocol = 'ucp' | 'acp';
+
 type AgentCheckoutState = 'open' | 'placing' | 'placed' | 'canceled';
 
 /** A line of an agent's cart or checkout. */
@@ -159,6 +162,11 @@ interface Columns {
     lines: Json<AgentLineRecord[]>;
     contact: Json<AgentContactRecord>;
     shown_cents: ColumnType<number, number | undefined, number>;
+    protocol: ColumnType<AgentProtocol | null, AgentProtocol | null | undefined, AgentProtocol | null>;
+    locale: ColumnType<Locale, Locale | undefined, Locale>;
+  };
+  agent_event_addresses: {
+    protocol: AgentProtocol;
   };
   applications: {
     pictures: Json<string[]>;

@@ -1,24 +1,26 @@
 import { useCart, useSession, useStorefront } from '@promenade/storefront-hooks';
-import type { Analytics } from '@promenade/storefront-hooks/analytics';
+import type { Analytics, Consent } from '@promenade/storefront-hooks/analytics';
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { styles } from './styles.ts';
+import { type PublishedEvent, useEvents } from './use-events.ts';
 import { type CachedRead, useReads } from './use-reads.ts';
 import { type SeenRequest, useRequests } from './use-requests.ts';
 import { useScenarios } from './use-scenarios.ts';
 
 export interface StorefrontDevtoolsProps {
-  /** Shows the shopper's choice. */
+  /** Shows the events and the shopper's choice. */
   analytics?: Analytics | undefined;
   /** Nonce of the page's content security policy, for the styles. */
   nonce?: string | undefined;
 }
 
-const tabs = ['Requests', 'Reads', 'Cart', 'Session', 'Mock shop'] as const;
+const tabs = ['Requests', 'Reads', 'Cart', 'Session', 'Events', 'Mock shop'] as const;
 type Tab = (typeof tabs)[number];
 
 /** A button at the edge of the page that opens the panel. */
 export function Devtools({ analytics, nonce }: StorefrontDevtoolsProps) {
   const requests = useRequests();
+  const events = useEvents(analytics);
   const [isOpen, setOpen] = useState(false);
   const [tab, setTab] = useState<Tab>('Requests');
   const opener = useRef<HTMLButtonElement>(null);
@@ -78,6 +80,7 @@ export function Devtools({ analytics, nonce }: StorefrontDevtoolsProps) {
             {tab === 'Reads' && <Reads />}
             {tab === 'Cart' && <Cart requests={requests} />}
             {tab === 'Session' && <SessionFacts analytics={analytics} />}
+            {tab === 'Events' && <Events events={events} analytics={analytics} />}
             {tab === 'Mock shop' && <MockShop />}
           </div>
         </div>
@@ -159,16 +162,21 @@ function Cart({ requests }: { requests: readonly SeenRequest[] }) {
 }
 
 const never = () => () => {};
+const PASS_ANALYTICS = 'Pass analytics to StorefrontDevtools to see this.';
+const textOf = (consent: Consent | undefined) =>
+  consent ? `analytics ${consent.analytics}, marketing ${consent.marketing}` : 'not chosen';
 
-function SessionFacts({ analytics }: Pick<StorefrontDevtoolsProps, 'analytics'>) {
-  const { state, shopper } = useSession();
-  const { guestId, store, locale } = useStorefront();
-  const consent = useSyncExternalStore(
+const useConsentOf = (analytics: Analytics | undefined) =>
+  useSyncExternalStore(
     analytics?.subscribe ?? never,
     () => analytics?.getConsent(),
     () => undefined,
   );
-  const chosen = consent ? `analytics ${consent.analytics}, marketing ${consent.marketing}` : 'not chosen';
+
+function SessionFacts({ analytics }: Pick<StorefrontDevtoolsProps, 'analytics'>) {
+  const { state, shopper } = useSession();
+  const { guestId, store, locale } = useStorefront();
+  const consent = useConsentOf(analytics);
   return (
     <Facts
       facts={{
@@ -177,9 +185,32 @@ function SessionFacts({ analytics }: Pick<StorefrontDevtoolsProps, 'analytics'>)
         'Guest cart': guestId.read() ?? 'none',
         Store: `${store.websiteTitle} (${store.id})`,
         Language: locale,
-        Consent: analytics ? chosen : 'Pass analytics to StorefrontDevtools to see it.',
+        Consent: analytics ? textOf(consent) : PASS_ANALYTICS,
       }}
     />
+  );
+}
+
+/** The published events. Events from before the choice wait for it. */
+function Events({
+  events,
+  analytics,
+}: Pick<StorefrontDevtoolsProps, 'analytics'> & { events: readonly PublishedEvent[] }) {
+  const chosen = useConsentOf(analytics);
+  if (!analytics) return <p>{PASS_ANALYTICS}</p>;
+  if (events.length === 0) return <p>No events yet.</p>;
+  return (
+    <Table head={['Event', 'Consent', 'Facts']}>
+      {events.map(({ event: { id, name, path, facts }, consent }) => (
+        <tr key={id}>
+          <th scope="row">
+            {name} <small>{path}</small>
+          </th>
+          <td>{textOf(consent ?? chosen)}</td>
+          <td className="pmdt-long">{JSON.stringify(facts)}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -5,7 +5,10 @@ import { afterEach, expect, it } from 'vitest';
 import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../react/index.ts';
 import { StorefrontDevtools } from './index.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 let add: ReturnType<typeof useCartActions>['add'];
 
@@ -15,10 +18,13 @@ function Page() {
   return <p>{data ? 'read' : 'reading'}</p>;
 }
 
-async function open(props: Partial<StorefrontTestProviderProps> = {}) {
+async function open(
+  props: Partial<StorefrontTestProviderProps> = {},
+  analytics = createAnalytics({ destinations: [] }),
+) {
   render(
     <StorefrontTestProvider {...props}>
-      <StorefrontDevtools analytics={createAnalytics({ destinations: [] })} />
+      <StorefrontDevtools analytics={analytics} />
       <Page />
     </StorefrontTestProvider>,
   );
@@ -59,6 +65,25 @@ it('shows session and consent', async () => {
   choose('Session');
   expect(await panel().findByText('authenticated')).toBeTruthy();
   expect(panel().getByText('not chosen')).toBeTruthy();
+});
+
+it('shows published events with the consent that they have', async () => {
+  const analytics = createAnalytics({ destinations: [] });
+  await open({}, analytics);
+  choose('Events');
+  expect(panel().getByText('No events yet.')).toBeTruthy();
+  act(() => analytics.track('search_performed', { term: 'mug', results: 2 }));
+  expect(panel().getByRole('row', { name: 'search_performed / not chosen {"term":"mug","results":2}' })).toBeTruthy();
+  act(() => analytics.choose({ analytics: true, marketing: false }));
+  act(() => analytics.visit('/cart'));
+  act(() => analytics.choose({ analytics: false, marketing: false }));
+  const rows = panel()
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    expect.stringContaining('page_viewed /cartanalytics true, marketing false'),
+    expect.stringContaining('search_performed /analytics false, marketing false'),
+  ]);
 });
 
 it('moves between tabs by arrow keys and closes by Escape', async () => {

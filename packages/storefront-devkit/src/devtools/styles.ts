@@ -21,7 +21,7 @@ export const styles = `
 .pmdt table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 .pmdt :is(th, td) { text-align: start; padding: 4px 12px 4px 0; border-block-end: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere; }
 .pmdt thead th, .pmdt dt, .pmdt h2 { color: var(--soft); font-weight: 400; font-size: 12px; }
-.pmdt td { white-space: nowrap; }
+.pmdt td:not(.pmdt-long) { white-space: nowrap; }
 .pmdt h2 { margin: 16px 0 4px; }
 .pmdt [data-failed=true] :is(th, td) { color: var(--bad); }
 .pmdt .pmdt-fall { inline-size: 40%; padding-inline-end: 0; }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** A screen of the reference store, or what all screens share, in the format of shadcn's registries. */
 export interface RegistryItem {
@@ -7,7 +7,7 @@ export interface RegistryItem {
   description: string;
   /** Packages of npm with their versions, `name@version`. */
   dependencies: string[];
-  /** Other items that it needs. */
+  /** Other items that it needs: the paths of their files from the folder of an app. */
   registryDependencies: string[];
   /** Paths in the folder of taken sources. */
   files: { path: string; content: string }[];
@@ -24,5 +24,5 @@ export function readRegistry(folder: string): Map<string, RegistryItem> {
 export function withNeeded(registry: ReadonlyMap<string, RegistryItem>, name: string): RegistryItem[] {
   const item = registry.get(name);
   if (!item) return [];
-  return [...item.registryDependencies.flatMap((each) => withNeeded(registry, each)), item];
+  return [...item.registryDependencies.flatMap((path) => withNeeded(registry, basename(path, '.json'))), item];
 }

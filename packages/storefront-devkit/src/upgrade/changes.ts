@@ -8,6 +8,16 @@ export interface VersionChanges {
   modules?: readonly { from: string; to: string }[];
   /** Props of components with another name. */
   props?: readonly { module: string; component: string; from: string; to: string }[];
+  /** Values of props, texts as written in quotes: `variant="ghost"`. */
+  propValues?: readonly { module: string; component: string; prop: string; from: string; to: string }[];
+  /** Options with another name, in the first argument of an exported function. */
+  options?: readonly { module: string; function: string; from: string; to: string }[];
+  /** Removed exports. The advice is one sentence. */
+  removed?: readonly { module: string; name: string; advice: string }[];
+  /** Words of the components with another key, as a path: `commerce.stock.soldOut`. Only its last part may change. */
+  words?: readonly { from: string; to: string }[];
+  /** Calls with another id: `orders.create`. Its function has a row in `exports`. */
+  calls?: readonly { from: string; to: string }[];
   /** CSS variables with another name. */
   cssVariables?: readonly { from: string; to: string }[];
   /** Changes that a developer has to make by hand, one sentence each. */

@@ -11,10 +11,17 @@ const changes = {
   ],
   modules: [{ from: 'kit/old', to: 'kit/new' }],
   props: [{ module: 'kit', component: 'Card', from: 'onPress', to: 'onClick' }],
+  propValues: [{ module: 'kit', component: 'Card', prop: 'look', from: 'old', to: 'new' }],
+  options: [{ module: 'kit', function: 'create', from: 'old', to: 'new' }],
+  removed: [{ module: 'kit', name: 'useGone', advice: 'Use useNew.' }],
+  words: [{ from: 'stock.left.old', to: 'stock.left.new' }],
+  calls: [{ from: 'orders.old', to: 'orders.new' }],
   cssVariables: [{ from: '--kit-old', to: '--kit-new' }],
 };
+const ui = `import { UiProvider } from '@promenade/storefront-ui';\n`;
+const sdk = `import { createStorefront } from '@promenade/storefront-sdk';\n`;
 
-const renamed = (text: string, path = 'app.tsx') => renameIn(path, text, changes);
+const renamed = (text: string, path = 'app.tsx') => renameIn(path, text, changes).text;
 
 describe('names in a module', () => {
   it.each([
@@ -58,6 +65,36 @@ describe('names in a module', () => {
       `import { Card } from 'kit';\n<Card onPress={f} />;\n<Other onPress={f} />;`,
       `import { Card } from 'kit';\n<Card onClick={f} />;\n<Other onPress={f} />;`,
     ],
+    [
+      'a value of a prop',
+      `import { Card } from 'kit';\n<Card look="old" name="old" />;\n<Card look={a ? 'old' : 'older'} />;\n<Other look="old" />;`,
+      `import { Card } from 'kit';\n<Card look="new" name="old" />;\n<Card look={a ? 'new' : 'older'} />;\n<Other look="old" />;`,
+    ],
+    [
+      'an option',
+      `import { create } from 'kit';\ncreate({ old: 1, other: { old: 2 } });\nmake({ old: 3 });`,
+      `import { create } from 'kit';\ncreate({ new: 1, other: { old: 2 } });\nmake({ old: 3 });`,
+    ],
+    [
+      'an option as shorthand, of a namespace',
+      `import * as k from 'kit';\nk.create({ old });`,
+      `import * as k from 'kit';\nk.create({ new: old });`,
+    ],
+    [
+      'a word',
+      `${ui}<UiProvider strings={{ stock: { left: { old: 'a' }, old: 'b' } }} />;`,
+      `${ui}<UiProvider strings={{ stock: { left: { new: 'a' }, old: 'b' } }} />;`,
+    ],
+    [
+      'a call, and its id',
+      `${sdk}const shop = createStorefront({});\nshop.orders.old();\nother.orders.old();\nconst handlers = { 'orders.old': f };`,
+      `${sdk}const shop = createStorefront({});\nshop.orders.new();\nother.orders.old();\nconst handlers = { 'orders.new': f };`,
+    ],
+    [
+      'a call of a resource',
+      `${sdk}const { orders: all } = createStorefront({});\nall.old();`,
+      `${sdk}const { orders: all } = createStorefront({});\nall.new();`,
+    ],
     ['an entry', `import { a } from 'kit/old';`, `import { a } from 'kit/new';`],
     ['an entry that is loaded later', `import('kit/old').then(f);`, `import('kit/new').then(f);`],
     [
@@ -81,6 +118,17 @@ describe('names in a module', () => {
     expect(renamed(`import { useOld } from 'kit';\nconst f = ({ useOld }) => useOld();\nuseOld();`)).toBe(
       `import { useNew as useOld } from 'kit';\nconst f = ({ useOld }) => useOld();\nuseOld();`,
     );
+  });
+
+  it.each([
+    ['an import', `import { useGone } from 'kit';`],
+    ['a namespace', `import * as k from 'kit';\nk.useGone();`],
+    ['a re-export', `export { useGone } from 'kit';`],
+  ])('that are removed are reported with the advice: %s', (_, text) => {
+    expect(renameIn('app.tsx', text, changes)).toEqual({
+      text,
+      byHand: ['app.tsx uses useGone, which is gone: Use useNew.'],
+    });
   });
 
   it('cannot be changed in a file that is not a module', () => {

@@ -1,16 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { VersionChanges } from './changes.ts';
-
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-interface Span {
-  start: number;
-  end: number;
-}
+import { type Edit, renameKeys, type Span } from './rename-keys.ts';
 
 /** Applies edits that do not overlap. */
 function apply(text: string, edits: readonly Edit[]): string {
@@ -25,6 +15,12 @@ function apply(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
+/** Replaces a text in quotes between two positions. */
+function quoted(text: string, { start, end }: Span, { from, to }: { from: string; to: string }): Edit[] {
+  const found = text.slice(start, end).matchAll(new RegExp(`(?<=(["']))${from}(?=\\1)`, 'g'));
+  return [...found].map(({ index }) => ({ start: start + index, end: start + index + from.length, text: to }));
+}
+
 /** A stylesheet or another text with the new names of CSS variables. */
 export function renameVariables(text: string, { cssVariables = [] }: VersionChanges): string {
   return cssVariables.reduce(
@@ -33,29 +29,40 @@ export function renameVariables(text: string, { cssVariables = [] }: VersionChan
   );
 }
 
+export interface Renamed {
+  text: string;
+  /** What a person has to do in this module. */
+  byHand: string[];
+}
+
 /**
- * Applies the new names to a module: the exports that it imports from the packages, their entries, props and CSS variables. A name
- * that the module also declares elsewhere is imported under its old name.
+ * Applies the new names to a module: the exports that it imports from the packages, their entries, props, options, calls, words and CSS
+ * variables. A name that the module also declares elsewhere is imported under its old name.
  *
  * @throws SyntaxError if the module cannot be parsed.
  */
-export function renameIn(path: string, text: string, changes: VersionChanges): string {
-  const renamed = renameNames(path, text, changes);
-  return renameVariables(renamed, changes);
+export function renameIn(path: string, text: string, changes: VersionChanges): Renamed {
+  const { text: renamed, byHand } = renameNames(path, text, changes);
+  return { text: renameVariables(renamed, changes), byHand };
 }
 
-function renameNames(path: string, text: string, { exports = [], modules = [], props = [] }: VersionChanges): string {
+function renameNames(path: string, text: string, changes: VersionChanges): Renamed {
+  const { exports = [], modules = [], props = [], propValues = [], removed = [] } = changes;
   const { module, program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new SyntaxError(errors[0]?.message);
   const edits: Edit[] = [];
-  const newName = (from: string, name: string | null) =>
-    exports.find((each) => each.module === from && each.from === name)?.to;
+  const byHand = new Set<string>();
+  const newName = (from: string, name: string | null) => {
+    const gone = removed.find((each) => each.module === from && each.name === name);
+    if (gone) byHand.add(`${path} uses ${gone.name}, which is gone: ${gone.advice}`);
+    return exports.find((each) => each.module === from && each.from === name)?.to;
+  };
   /** Local names of exports that have another name. */
   const locals = new Map<string, { to: string; import: Span }>();
   /** Local names of whole modules. */
   const namespaces = new Map<string, string>();
-  /** Local names of components, with the component that each refers to. */
-  const components = new Map<string, { module: string; component: string }>();
+  /** Local names of imports, with the export that each refers to. */
+  const imported = new Map<string, { module: string; name: string }>();
   const moved = ({ value, start, end }: Span & { value: string }) => {
     const to = modules.find(({ from }) => from === value)?.to;
     if (to !== undefined) edits.push({ start: start + 1, end: end - 1, text: to });
@@ -66,7 +73,7 @@ function renameNames(path: string, text: string, { exports = [], modules = [], p
     for (const { importName, localName } of entries) {
       if (importName.kind === 'NamespaceObject') namespaces.set(localName.value, moduleRequest.value);
       if (importName.kind !== 'Name' || importName.name === null) continue;
-      components.set(localName.value, { module: moduleRequest.value, component: importName.name });
+      imported.set(localName.value, { module: moduleRequest.value, name: importName.name });
       const to = newName(moduleRequest.value, importName.name);
       if (to === undefined) continue;
       const span = { start: importName.start ?? 0, end: importName.end ?? 0 };
@@ -176,7 +183,7 @@ function renameNames(path: string, text: string, { exports = [], modules = [], p
       const tag = text.slice(name.start, name.end);
       const [namespace = '', member] = tag.split('.');
       const from = namespaces.get(namespace);
-      const used = member && from ? { module: from, component: member } : components.get(tag);
+      const used = member && from ? { module: from, name: member } : imported.get(tag);
       if (member && from) {
         const to = newName(from, member);
         if (to !== undefined) edits.push({ start: name.end - member.length, end: name.end, text: to });
@@ -184,10 +191,12 @@ function renameNames(path: string, text: string, { exports = [], modules = [], p
       for (const attribute of attributes) {
         if (!used || attribute.type !== 'JSXAttribute') continue;
         const prop = text.slice(attribute.name.start, attribute.name.end);
-        const to = props.find(
-          (each) => each.module === used.module && each.component === used.component && each.from === prop,
-        )?.to;
+        const isOf = (each: { module: string; component: string }) =>
+          each.module === used.module && each.component === used.name;
+        const to = props.find((each) => isOf(each) && each.from === prop)?.to;
         if (to !== undefined) edits.push({ start: attribute.name.start, end: attribute.name.end, text: to });
+        for (const value of propValues.filter((each) => isOf(each) && each.prop === prop))
+          if (attribute.value) edits.push(...quoted(text, attribute.value, value));
       }
     },
     JSXClosingElement({ name }) {
@@ -202,7 +211,8 @@ function renameNames(path: string, text: string, { exports = [], modules = [], p
     if (declaredAgain.has(name)) edits.push({ ...span, text: `${to} as ${name}` });
     else edits.push({ ...span, text: to }, ...(references.get(name) ?? []));
   }
-  return apply(text, edits);
+  edits.push(...renameKeys(text, program, changes, { imported, namespaces }));
+  return { text: apply(text, edits), byHand: [...byHand] };
 }
 
 /** The names that a pattern binds: `{ a, b: [c] = [] }` binds a and c. */

@@ -110,12 +110,19 @@ function renameAll(path: string, text: string, due: readonly VersionChanges[], r
   if (path.endsWith('.css')) return due.reduce(renameVariables, text);
   if (/\.(?:[mc]?[jt]s|[jt]sx)$/.test(path)) {
     try {
-      return due.reduce((changed, changes) => renameIn(path, changed, changes), text);
+      return due.reduce((changed, changes) => {
+        const renamed = renameIn(path, changed, changes);
+        for (const each of renamed.byHand) if (!report.byHand.includes(each)) report.byHand.push(each);
+        return renamed.text;
+      }, text);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
     }
   }
-  const old = due.flatMap(({ exports = [], modules = [] }) => [...exports, ...modules].map(({ from }) => from));
+  const old = due.flatMap(({ exports = [], modules = [], removed = [] }) => [
+    ...[...exports, ...modules].map(({ from }) => from),
+    ...removed.map(({ name }) => name),
+  ]);
   const found = old.filter((name) => new RegExp(`(?<![\\w-])${name.replace(/[/@.]/g, '\\$&')}(?![\\w-])`).test(text));
   if (found.length > 0)
     report.byHand.push(`${path} names ${found.join(', ')}; the table of changes has the new names.`);

@@ -38,6 +38,8 @@ export interface Analytics {
   choose(consent: Consent): void;
   /** Calls the listener when the choice changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
+  /** Calls the listener with each published event, also without consent. Returns a function that unsubscribes. */
+  subscribeEvents(listener: (event: TrackedEvent) => void): () => void;
   /**
    * Starts to apply choices that are made in other tabs. Returns a function that stops it.
    * @param currency ISO 4217 code of the amounts in all later events. @default 'USD'
@@ -76,6 +78,7 @@ export function createAnalytics({
   const consentKey = keyOf('consent');
   const plainPath = (path: string) => delocalizePath(path, config).path.split(/[?#]/)[0] ?? '/';
   const choices = createEmitter();
+  const listeners = new Set<(event: TrackedEvent) => void>();
   let consent: Consent | undefined;
   let isConsentRead = false;
   let path: string | undefined;
@@ -116,6 +119,7 @@ export function createAnalytics({
       const id = facts.orderNo ? `${name}-${facts.orderNo}` : randomKey();
       const event: TrackedEvent = { name, facts, id, time: Date.now(), path: path ?? '/', currency };
       for (const queue of queues) queue.add(event);
+      for (const listener of listeners) listener(event);
     } catch {
       // An error of analytics must not affect the shop.
     }
@@ -138,6 +142,10 @@ export function createAnalytics({
       notifyTabs();
     },
     subscribe: choices.subscribe,
+    subscribeEvents(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     connect(code = CURRENCY) {
       currency = code;
       const readAgain = () => setConsent(storedConsent(consentKey));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/index.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AgentProtocol, Db } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { Refused } from '../errors/refused.ts';
@@ -13,12 +13,43 @@ import {
   storeResponse,
 } from '../repositories/idempotency.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import type { AgentRequest } from './request.ts';
+import { type AgentRequest, readAgentRequest } from './request.ts';
 
 /** An answer, with its HTTP status. */
-export interface AgentAnswer {
+interface AgentAnswer {
   status: number;
   body: object;
+}
+
+/** Differences between the protocols' responses. */
+interface AnswerOptions {
+  protocol: AgentProtocol;
+  /** Header of a response that repeats the stored one. */
+  replayedHeader: string;
+  /** Checks headers that the protocol requires, and sets those that it echoes. */
+  readHeaders?(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/** Returns a function that answers a request that may change something: once per idempotency key, with a line in the audit. */
+export function agentAnswers(
+  app: FastifyInstance,
+  deps: Deps,
+  { protocol, replayedHeader, readHeaders }: AnswerOptions,
+) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    action: string,
+    work: (agent: AgentRequest) => Promise<AgentAnswer>,
+  ): Promise<FastifyReply> => {
+    const agent = await readAgentRequest(app, deps, request, { protocol, needs: 'checkout' });
+    readHeaders?.(request, reply);
+    const { status, body, isReplayed } = await answerOnce(deps, agent, request, () => work(agent));
+    if (isReplayed) reply.header(replayedHeader, 'true');
+    const { status: result } = body as { status?: string };
+    deps.audit('agent checkout', { protocol, action, result, shop: agent.shop.id, ip: agent.ip });
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  };
 }
 
 const RETRY_AFTER_SECONDS = 2;
@@ -29,16 +60,16 @@ const RETRY_AFTER_SECONDS = 2;
  * @param key undefined if the request has none.
  * @throws Refused 422 if the key was used with another body, 409 while the first request is running.
  */
-export async function answerOnce(
+async function answerOnce(
   deps: Deps,
-  { db, agent, ip, now }: AgentRequest,
+  { db, agent, ip, signedAgent, now }: AgentRequest,
   request: FastifyRequest,
   work: () => Promise<AgentAnswer>,
 ): Promise<AgentAnswer & { isReplayed: boolean }> {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method === 'GET') return { ...(await work()), isReplayed: false };
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refused(400, 'unreadableBody');
-  await deps.limiter.countForNetwork('idempotencyKey', ip);
+  await deps.limiter.countForCaller('idempotencyKey', { ip, signedAgent });
   const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
   const idempotent: IdempotentRequest = {
     // Agents without credentials are distinguished by their networks, as guests are.
