@@ -24,7 +24,8 @@ const checkout = at('/order/order_confirm', {
 });
 
 /** A live region is said as one text. */
-const thanks = 'Thank you, your order is paidWe’re sending a confirmation to your email address.';
+const thanks =
+  'Thank you, your order is paidEach merchant ships its part of the order. You can follow every parcel on the order page.';
 
 export const FindProduct: Story = {
   ...at('/', { sees: ['Linen shirt'] }),
@@ -137,7 +138,7 @@ export const AddToCart: Story = {
       '$49.00',
       'Subtotal',
       '$49.00',
-      'Shipping is worked out at checkout',
+      'Shipping is calculated at checkout',
       'button, Buy now',
       'link, View Cart',
     ]);
@@ -156,7 +157,7 @@ export const ChangeQuantity: Story = {
     });
     expect(heard).toEqual([
       'heading, Shopping cart, level 1',
-      'checkbox, Everything, checked',
+      'checkbox, Select all, checked',
       'region, Atelier Nord',
       'checkbox, Select everything from Atelier Nord, checked',
       'heading, Atelier Nord, level 2',
@@ -178,7 +179,7 @@ export const ChangeQuantity: Story = {
       'complementary, Summary',
       'heading, Summary, level 2',
       'term',
-      'Goods',
+      'Items',
       'definition',
       '3 items',
       'term',
@@ -286,7 +287,7 @@ export const Pay: Story = {
       `polite: ${thanks}`,
       'main',
       'heading, Thank you, your order is paid, level 1',
-      'We’re sending a confirmation to your email address.',
+      'Each merchant ships its part of the order. You can follow every parcel on the order page.',
       'link, View order',
     ]);
   },
