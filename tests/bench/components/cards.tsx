@@ -36,18 +36,18 @@ function PlainCard({ href, name, picture, price, rating, sold }: Product) {
           />
         </picture>
       </span>
-      <span className="pm010fr0wj34">{`−${price.percentOff}`}</span>
-      <a className="pm010fr0wj35" href={href}>
+      <span className="pm010fr0wj35">{`−${price.percentOff}`}</span>
+      <a href={href} className="pm010fr0wj36">
         {name}
       </a>
-      <p translate="no" data-lowered="" className="pm0101itgybp0 pm0101itgybp2 pm010fr0wj36">
+      <p translate="no" data-lowered="" className="pm010fr0wj37 pm0101itgybp0 pm0101itgybp2">
         <span translate="yes" className="pm0101gglbmb0">
-          Current price{' '}
+          {'Current price '}
         </span>
         {price.now}
         <s className="pm0101itgybp4">
           <span translate="yes" className="pm0101gglbmb0">
-            Original price{' '}
+            {'Original price '}
           </span>
           {price.was}
         </s>
@@ -56,19 +56,19 @@ function PlainCard({ href, name, picture, price, rating, sold }: Product) {
         role="img"
         aria-label={`${rating.value} of 5 (${rating.count})`}
         data-halves="9"
-        className="pm0101709fel2 pm0101709fel3 pm010fr0wj37 pm010fr0wj38"
+        className="pm010fr0wj39 pm0101709fel2 pm0101709fel3 pm010fr0wj38"
       >
         {`(${rating.count})`}
       </span>
-      <span className="pm0101q3c7n00 pm010fr0wj37 pm010fr0wj39">{`${sold} sold`}</span>
-      <span className="pm010fr0wj37 pm010fr0wj3a">Free shipping</span>
+      <span className="pm010fr0wj3a pm0101otb70c0 pm010fr0wj38">{`${sold} sold`}</span>
+      <span className="pm010fr0wj3b pm010fr0wj38">Free shipping</span>
       <button
-        type="button"
         className="pm0105doyiy4 pm0105doyiy1 pm0105doyiy2 pm0105doyiy0"
+        type="button"
         aria-label={`Quick add: ${name}`}
         onClick={add}
       >
-        Quick add
+        <span>Quick add</span>
       </button>
     </article>
   );
