@@ -16,7 +16,12 @@ export interface ComponentManifest {
   stories?: { id: string; name: string; snippet?: string; warning?: string; description?: string }[];
 }
 
-const entries = { '@promenade/storefront-ui': 'index.ts', '@promenade/storefront-ui/overlays': 'overlays.ts' };
+const entries = {
+  '@promenade/storefront-ui': 'index.ts',
+  '@promenade/storefront-ui/overlays': 'overlays.ts',
+  '@promenade/storefront-ui/shop': 'shop/index.ts',
+  '@promenade/storefront-ui/shop/overlays': 'shop/overlays.ts',
+};
 
 /** The module of each name that an app can import in an example. */
 const moduleOf = new Map<string, string>([

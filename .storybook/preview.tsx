@@ -41,7 +41,7 @@ const preview: Preview = {
           'Feedback',
           'Overlays',
           'Navigation',
-          'Commerce',
+          'Shop',
           'Pages',
         ],
       },

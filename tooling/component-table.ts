@@ -9,13 +9,15 @@ const source = join(root, 'packages/storefront-ui/src');
 const read = (path: string) => readFileSync(path, 'utf8');
 
 /** Names without a visual appearance: a context, a stylesheet, a wrapper. */
-const withoutPage = new Set(['PortalScope', 'UiBaseProvider', 'UiProvider']);
+const withoutPage = new Set(['UiBaseProvider', 'UiProvider']);
 
 /** Components for screen readers only. */
 const unseen = new Set(['LiveRegion']);
 
 function exportedComponents(): string[] {
-  const text = ['index.ts', 'overlays.ts'].map((file) => read(join(source, file))).join('\n');
+  const text = ['index.ts', 'overlays.ts', 'shop/index.ts', 'shop/overlays.ts']
+    .map((file) => read(join(source, file)))
+    .join('\n');
   const names = [...text.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
   return names
     .map((name) => name.trim())

@@ -23,9 +23,9 @@ async function textOf(sources: Sources, folder: string): Promise<string> {
 const unique = (found: Iterable<string | undefined>) =>
   [...new Set(found)].filter((name) => name !== undefined).toSorted();
 
-/** The strings that code uses, such as `commerce.stock.soldOut`. */
+/** The strings that code uses, such as `shop.stock.soldOut`. */
 export function messagesIn(source: string): string[] {
-  const direct = [...source.matchAll(/\bstrings\.((?:primitives|commerce|patterns|account|product)(?:\.\w+)+)/g)].map(
+  const direct = [...source.matchAll(/\bstrings\.((?:primitives|shop|account|product)(?:\.\w+)+)/g)].map(
     ([, name]) => name,
   );
   const aliases = [...source.matchAll(/\bconst (\w+) = (?:useUi\(\)\.)?strings\.([\w.]+);/g)];

@@ -1,17 +1,5 @@
-import {
-  Alert,
-  Badge,
-  Button,
-  CartLine,
-  Checkbox,
-  ProductCard,
-  ProductGrid,
-  ProductSummary,
-  Receipt,
-  SectionHeading,
-  TextField,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Alert, Badge, Button, Checkbox, SectionHeading, TextField, TextLink } from '@promenade/storefront-ui';
+import { CartLine, ProductCard, ProductGrid, ProductSummary, Receipt } from '@promenade/storefront-ui/shop';
 import { still } from '../../packages/storefront-ui/src/story-data/pictures.ts';
 import { productCard } from '../../packages/storefront-ui/src/story-data/view-models.ts';
 

@@ -9,7 +9,8 @@ import {
 import { parseProductPath } from '@promenade/storefront-hooks/domain';
 import { prefetch, type Query } from '@promenade/storefront-hooks/server';
 import type { ProductDetail } from '@promenade/storefront-sdk';
-import { ProductSummary, type UiLinkProps, UiProvider } from '@promenade/storefront-ui';
+import { type UiLinkProps, UiProvider } from '@promenade/storefront-ui';
+import { ProductSummary } from '@promenade/storefront-ui/shop';
 import { Link, Outlet, type RouteObject, useLoaderData, useLocation } from 'react-router';
 
 const RouterLink = ({ href, ...props }: UiLinkProps) => <Link to={href} {...props} />;

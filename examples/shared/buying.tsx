@@ -2,17 +2,8 @@
 import * as shop from '@promenade/storefront-hooks';
 import { addressFormat, addressIssues, fieldTexts, issueTexts } from '@promenade/storefront-hooks/domain';
 import { type Address, type PreOrder, textsFor } from '@promenade/storefront-sdk';
-import {
-  AddressCard,
-  AddressForm,
-  Button,
-  CartLine,
-  Heading,
-  OrderLineList,
-  Receipt,
-  Stack,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Button, Heading, Stack, TextLink } from '@promenade/storefront-ui';
+import { AddressCard, AddressForm, CartLine, OrderLineList, Receipt } from '@promenade/storefront-ui/shop';
 import { texts } from './language';
 
 const payments = shop.createPaymentRegistry([shop.sandboxProvider, shop.cashOnDeliveryProvider]);

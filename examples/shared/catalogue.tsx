@@ -1,18 +1,16 @@
 'use client';
 import * as shop from '@promenade/storefront-hooks';
 import type { ProductCard as Card, ProductDetail } from '@promenade/storefront-sdk';
+import { Button, Stack, TextLink } from '@promenade/storefront-ui';
 import {
-  Button,
   BuyBox,
   ProductCard,
   ProductGallery,
   ProductGrid,
   ProductPageLayout,
   ProductSummary,
-  Stack,
-  TextLink,
   VariantPicker,
-} from '@promenade/storefront-ui';
+} from '@promenade/storefront-ui/shop';
 import { texts } from './language';
 
 export function Header() {

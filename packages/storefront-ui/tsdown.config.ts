@@ -14,6 +14,8 @@ export default defineConfig({
   entry: [
     'src/index.ts',
     'src/overlays.ts',
+    'src/shop/index.ts',
+    'src/shop/overlays.ts',
     'src/styles.ts',
     'src/template/index.ts',
     'src/template/server.ts',

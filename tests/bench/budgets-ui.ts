@@ -49,7 +49,7 @@ export async function uiSizes({ dist, weigh }: InstalledUi): Promise<UiBudget> {
     group: Math.max(...groups),
   };
 }
-const GROUP_SHEET = /^(base|primitives|forms|commerce|patterns|overlays)\.css$/;
+const GROUP_SHEET = /^(base|primitives|forms|shop|overlays)\.css$/;
 
 /** Prints the sizes of the components next to their budgets. Returns how many are over. */
 export function uiOverBudget(budget: UiBudget): Promise<number> {

@@ -90,7 +90,7 @@ export async function productWithoutChoice({ database: { db } }: FamilyShop, pag
     .innerJoin('skus', 'skus.product_id', 'products.id')
     .select('products.id')
     .where('products.on_sale', '=', true)
-    .where('skus.sku_en', '=', '')
+    .where((row) => row(row.ref('skus.sku', '->>').key('en'), '=', ''))
     .where('skus.stock', '>=', 20)
     .orderBy('products.id')
     .limit(1)

@@ -74,7 +74,7 @@ export async function startReferenceApi(engine: Engine, parts: Pick<AppParts, 'o
           if (status !== 303) throw new Error(`the sandbox answered ${status}`);
         },
         promotionCode: async () => {
-          const coupon = { name: 'Of a code', nameFr: 'Par code', money: '1.00', codeOnly: 'yes' };
+          const coupon = { name: 'Of a code', money: '1.00', codeOnly: 'yes' };
           const [id = ''] = /\d+(?= waits)/.exec(await command('coupon/create', coupon)) ?? [];
           await command('code/create', { code: `CODE${id}`, coupon: id });
           return `CODE${id}`;

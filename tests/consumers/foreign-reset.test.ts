@@ -53,9 +53,11 @@ const entry = `
   import { renderToStaticMarkup } from 'react-dom/server';
   import * as ui from '@promenade/storefront-ui';
   import * as overlays from '@promenade/storefront-ui/overlays';
+  import * as shop from '@promenade/storefront-ui/shop';
+  import * as shopOverlays from '@promenade/storefront-ui/shop/overlays';
   import { minimalProps } from ${JSON.stringify(contract)};
   import { rich } from './rich.tsx';
-  const all = { ...ui, ...overlays };
+  const all = { ...ui, ...overlays, ...shop, ...shopOverlays };
   const pages = {};
   for (const [name, props] of [...Object.entries(minimalProps), ...rich]) {
     // Their visible element belongs to the app.
@@ -95,7 +97,9 @@ const fromPackage: Plugin = {
       importer === contract ? { path: 'package', namespace: 'package' } : undefined,
     );
     bundle.onLoad({ filter: /.*/, namespace: 'package' }, () => ({
-      contents: "export * from '@promenade/storefront-ui'; export * from '@promenade/storefront-ui/overlays';",
+      contents: ['', '/overlays', '/shop', '/shop/overlays']
+        .map((entry) => `export * from '@promenade/storefront-ui${entry}';`)
+        .join('\n'),
       resolveDir: consumer,
     }));
   },
@@ -140,8 +144,7 @@ function pageOf(...sheets: string[]): string {
   return `<!doctype html><html>${styles}${still}<body style="margin: 0"><div style="${INHERITED}">${Object.values(markups).join('')}</div></body></html>`;
 }
 
-const groupSheets = () =>
-  ['primitives', 'forms', 'commerce', 'patterns', 'overlays'].map((group) => css(`css/${group}.css`));
+const groupSheets = () => ['primitives', 'forms', 'shop', 'overlays'].map((group) => css(`css/${group}.css`));
 
 /** The stylesheets of a page that uses our reset. */
 const ownPage = () => {

@@ -14,7 +14,7 @@ const files = {
     export function CartHook() { return <b>{typeof useCart}</b>; }`,
   'app/page.js': `
     import { cartCount, createClient } from '@promenade/storefront-sdk';
-    import { Price } from '@promenade/storefront-ui';
+    import { Price } from '@promenade/storefront-ui/shop';
     import { CartHook } from './cart-hook.js';
     const answer = { code: 200, message: 'success', data: { count: 3 } };
     const client = createClient({ baseUrl: 'https://api.example.com', fetch: async () => Response.json(answer) });

@@ -86,7 +86,7 @@ const rows: Row[] = [
     app: `import '@promenade/storefront-ui/styles.css';
       import { createElement } from 'react';
       import { renderToString } from 'react-dom/server';
-      import { Price } from '@promenade/storefront-ui';
+      import { Price } from '@promenade/storefront-ui/shop';
       document.body.innerHTML = renderToString(createElement(Price, { price: { now: '$1.00' } }));`,
     holds: /pm\d+\w+/,
     styles: [/--pm-[\w-]+:/, /@layer [^;{]*pm/, /\.pm\d+\w+/],

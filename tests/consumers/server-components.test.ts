@@ -32,16 +32,18 @@ const files = {
     import { text } from 'node:stream/consumers';
     import * as ui from '@promenade/storefront-ui';
     import * as overlays from '@promenade/storefront-ui/overlays';
+    import * as shop from '@promenade/storefront-ui/shop';
+    import * as shopOverlays from '@promenade/storefront-ui/shop/overlays';
     import { minimalProps } from './minimal-props.mjs';
 
-    const components = { ...ui, ...overlays };
+    const components = { ...ui, ...overlays, ...shop, ...shopOverlays };
     const isComponent = ([name, value]) => /^[A-Z]/.test(name) && (typeof value === 'function' || typeof value === 'object');
     const cases = Object.entries(components).filter(isComponent).map(([name]) => [name, minimalProps[name] ?? {}]);
     cases.push(['a function as a prop', { onClick() {} }, 'Button'], ['a provider with words', { strings: { primitives: { loading: () => '' } } }, 'UiProvider']);
     const pages = {};
     for (const [name, props, component = name] of cases) {
       const errors = [];
-      const page = createElement(ui.UiProvider, null, createElement(components[component], props, ...(/Provider$|^PortalScope$/.test(component) ? [createElement('p', null, 'Content')] : [])));
+      const page = createElement(ui.UiProvider, null, createElement(components[component], props, ...(/Provider$/.test(component) ? [createElement('p', null, 'Content')] : [])));
       const { pipe } = renderToPipeableStream(page, { onError: (error) => void errors.push(error.message) });
       pages[name] = { errors, flight: await text(pipe(new PassThrough())) };
     }

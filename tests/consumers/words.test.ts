@@ -40,7 +40,7 @@ it("is exported, checked and compiled to a module with the package's types", () 
     'package.json': '{ "type": "module" }',
     'app.tsx': `import { UiProvider } from '@promenade/storefront-ui';
       import { words } from './es.ts';
-      export const App = () => <UiProvider strings={words} locale="es">{words.commerce.stock.left(1)}</UiProvider>;`,
+      export const App = () => <UiProvider strings={words} locale="es">{words.shop.stock.left(1)}</UiProvider>;`,
     'tsconfig.json': JSON.stringify({
       compilerOptions: {
         ...{ strict: true, noEmit: true, target: 'es2023', module: 'esnext', moduleResolution: 'bundler' },

@@ -104,7 +104,7 @@ test('a shopper removes products from the wish list, undoes it, and moves one to
   const list = page.getByRole('list', { name: say('en', 'wishes.title') });
   const entries = list.getByRole('article');
   await expect(entries).toHaveCount(4);
-  await expect(list.getByText(words.en.ui.commerce.stock.inStock).first()).toBeVisible();
+  await expect(list.getByText(words.en.ui.shop.stock.inStock).first()).toBeVisible();
 
   /** The list shows a change at once; this resolves when the API has responded to this many requests for it. */
   const answers = (path: string, count: number) => {
@@ -119,7 +119,7 @@ test('a shopper removes products from the wish list, undoes it, and moves one to
   await expect(title(page)).toBeFocused();
   await areRemoved;
   const areAdded = answers('/collect/add/product', 2);
-  await page.getByRole('button', { name: words.en.ui.patterns.cart.undo }).click();
+  await page.getByRole('button', { name: words.en.ui.primitives.undo }).click();
   await expect(entries).toHaveCount(4);
   await areAdded;
 
@@ -152,7 +152,7 @@ test('a wish list that fails to load can be retried; an empty one links to the p
   await openAs(page, shopper, '/users/collection_list');
   await expect(page.getByText(say('en', 'wishes.failed'))).toBeVisible();
   await page.unroute('**/api/front/collect/product/list**');
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.patterns.loadError.retry }).click();
+  await page.getByRole('main').getByRole('button', { name: words.en.ui.primitives.loadError.retry }).click();
   await expect(page.getByText(say('en', 'wishes.empty'))).toBeVisible();
   await expect(page.getByRole('link', { name: say('en', 'orders.shop') })).toHaveAttribute('href', '/products/all');
 });
@@ -162,7 +162,7 @@ for (const locale of locales) {
     const shopper = await newShopper();
     const slug = locale === 'fr' ? 'windowsill-ficus' : 'four-o-clock-teapot';
     await openAs(page, shopper, at(locale, `/product/${slug}`));
-    const { wish } = words[locale].ui.commerce;
+    const { wish } = words[locale].ui.shop;
     const name = (await page.locator('h1').textContent()) ?? '';
     await page
       .getByRole('main')

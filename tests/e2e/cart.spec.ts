@@ -30,7 +30,7 @@ async function fill(context: BrowserContext, ...slugs: string[]): Promise<void> 
 }
 
 test('checkout needs a selected product; products that are no longer sold are listed apart', async ({ page }) => {
-  const { cart } = words.en.ui.commerce;
+  const { cart } = words.en.ui.shop;
   const please = issueTexts.en.selectProduct;
   await fill(page.context(), FICUS, SWIMSUIT);
   await open(page, '/order/shopping_cart');
@@ -49,7 +49,7 @@ test('checkout needs a selected product; products that are no longer sold are li
     await expect(page).toHaveURL(/shopping_cart$/);
     await page
       .getByRole('banner')
-      .getByRole('button', { name: words.en.ui.patterns.header.cart(2) })
+      .getByRole('button', { name: words.en.ui.shop.header.cart(2) })
       .click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: say('en', 'cart.buyNow') }).click();
@@ -80,19 +80,19 @@ test('checkout needs a selected product; products that are no longer sold are li
 });
 
 test('without scripts a guest adds to the cart, changes a quantity and removes products', async ({ browser }) => {
-  const { commerce } = words.fr.ui;
+  const { shop } = words.fr.ui;
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await fill(context, SWIMSUIT);
   const page = await context.newPage();
   const main = page.getByRole('main');
   // Variants are identified by their values in the page's language.
   await page.goto(at('fr', `/product/${FICUS}`));
-  await main.getByRole('button', { name: commerce.buy.add }).first().click();
+  await main.getByRole('button', { name: shop.buy.add }).first().click();
   await expect(page).toHaveURL(/\/fr\/order\/shopping_cart$/);
   const sections = main.getByRole('region');
   await expect(sections).toHaveCount(2);
   const ficus = sections.filter({ has: page.locator(`a[href$="${FICUS}"]`) });
-  await ficus.getByRole('textbox', { name: commerce.quantity.labelOf('Ficus du rebord') }).fill('3');
+  await ficus.getByRole('textbox', { name: shop.quantity.labelOf('Ficus du rebord') }).fill('3');
   await ficus.getByRole('button', { name: say('fr', 'cart.update') }).click();
   await expect(ficus.getByText('102,00')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -100,7 +100,7 @@ test('without scripts a guest adds to the cart, changes a quantity and removes p
   for (const left of [1, 0]) {
     await sections
       .first()
-      .getByRole('button', { name: new RegExp(`^${commerce.cart.removeOf('').trim()}`) })
+      .getByRole('button', { name: new RegExp(`^${shop.cart.removeOf('').trim()}`) })
       .click();
     await expect(sections).toHaveCount(left);
   }

@@ -30,7 +30,7 @@ for (const locale of locales) {
     daily(locale === 'fr'),
     async ({ page }) => {
       await open(page, at(locale, '/collections/fashion'));
-      const filters = page.getByRole('complementary', { name: ui.patterns.filters.title });
+      const filters = page.getByRole('complementary', { name: ui.shop.filters.title });
       const facet = filters.getByRole('group').first();
       const first = facet.getByRole('checkbox').first();
       const count = numberIn(await first.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? ''));
@@ -48,7 +48,7 @@ for (const locale of locales) {
       const narrowed = numberIn(await resultOf(page).textContent());
       expect(narrowed).toBeLessThanOrEqual(count);
 
-      const remove = page.getByRole('link', { name: ui.patterns.filters.remove(say(locale, 'facet.stock')) });
+      const remove = page.getByRole('link', { name: ui.shop.filters.remove(say(locale, 'facet.stock')) });
       await remove.click();
       await expect(page).not.toHaveURL(/stock=1/);
       await expect(resultOf(page)).toHaveText(new RegExp(`^${count}\\b`));
@@ -78,9 +78,8 @@ for (const locale of locales) {
       await open(page, at(locale, '/products/all?sort=price-asc'));
       const [card, other] = [cardsOf(page).nth(0), cardsOf(page).nth(1)];
       const [name, otherName] = [await nameOf(card), await nameOf(other)];
-      const heart = (product: string) => page.getByRole('button', { name: ui.commerce.wish.add(product), exact: true });
-      const filled = (product: string) =>
-        page.getByRole('button', { name: ui.commerce.wish.remove(product), exact: true });
+      const heart = (product: string) => page.getByRole('button', { name: ui.shop.wish.add(product), exact: true });
+      const filled = (product: string) => page.getByRole('button', { name: ui.shop.wish.remove(product), exact: true });
       await heart(name).click();
       await expect(filled(name)).toBeVisible();
       await heart(otherName).click();
@@ -116,11 +115,9 @@ for (const locale of locales) {
         const card = cardsOf(page).nth(place);
         names.push(await nameOf(card));
         await card.hover();
-        await card.getByRole('button', { name: ui.commerce.compare.add(names[place] ?? '') }).click();
+        await card.getByRole('button', { name: ui.shop.compare.add(names[place] ?? '') }).click();
         if (place < 4)
-          await expect(
-            card.getByRole('button', { name: ui.commerce.compare.remove(names[place] ?? '') }),
-          ).toBeVisible();
+          await expect(card.getByRole('button', { name: ui.shop.compare.remove(names[place] ?? '') })).toBeVisible();
       }
       const full = words[locale].store['compare.full'] ?? '';
       const [start = ''] = /(?<=\{)[^{#]+(?=#)/.exec(full.replace(/^\{count, plural, other /, '')) ?? [];
@@ -146,15 +143,15 @@ test('filters, hearts and comparisons fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/collections/fashion');
   const { ui } = words.en;
-  await page.locator('summary', { hasText: ui.patterns.filters.title }).click();
+  await page.locator('summary', { hasText: ui.shop.filters.title }).click();
   await page.getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/attribute=/);
   await expectNoSidewaysScroll(page);
   await open(page, '/products/all');
   const card = cardsOf(page).first();
   const name = await nameOf(card);
-  await card.getByRole('button', { name: ui.commerce.wish.add(name) }).click();
-  await expect(card.getByRole('button', { name: ui.commerce.wish.remove(name) })).toBeVisible();
+  await card.getByRole('button', { name: ui.shop.wish.add(name) }).click();
+  await expect(card.getByRole('button', { name: ui.shop.wish.remove(name) })).toBeVisible();
   await card.getByRole('link').first().click();
   await page.getByRole('button', { name: say('en', 'product.compare', { name }) }).click();
   await page.getByRole('button', { name: /\(1\)/ }).click();

@@ -90,7 +90,7 @@ for (const locale of locales) {
         await expect(main(page).getByText(say(locale, 'withdrawal.nothingChosen')).first()).toBeVisible();
         await main(page).getByRole('checkbox').first().check();
         await main(page)
-          .getByRole('button', { name: new RegExp(ui.commerce.quantity.decrease) })
+          .getByRole('button', { name: new RegExp(ui.shop.quantity.decrease) })
           .first()
           .click();
         await declare.click();
@@ -219,7 +219,7 @@ test('the lowest price of 30 days is next to the previous price where the law re
   await operate('shop/set', { setting: 'country', value: 'FR' });
   try {
     for (const locale of locales) {
-      const [before = ''] = words[locale].ui.commerce.price.lowest('|').split('|');
+      const [before = ''] = words[locale].ui.shop.price.lowest('|').split('|');
       await expect(async () => {
         await open(page, at(locale, `/product/${slug}`));
         await expect(main(page).getByText(before).first()).toBeVisible({ timeout: 2000 });

@@ -36,7 +36,7 @@ for (const locale of locales) {
         await expect(footer.getByRole('link', { name: say(locale, id) })).toBeVisible();
       }
       await expect(header.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-      const { footer: footerWords, header: headerWords } = words[locale].ui.patterns;
+      const { footer: footerWords, header: headerWords } = words[locale].ui.shop;
       await expect(footer.getByRole('link', { name: footerWords.followOn('Facebook') })).toBeVisible();
       await expect(footer.getByRole('link', { name: footerWords.shareOn('Pinterest') })).toBeVisible();
       await expect(footer.getByText(say(locale, 'footer.encrypted'))).toBeVisible();
@@ -56,7 +56,7 @@ for (const locale of locales) {
 
   test(`Ctrl+K finds pages and actions with the keyboard alone (${locale})`, deep, async ({ page }) => {
     await open(page, at(locale, '/products/all'));
-    const { title } = words[locale].ui.patterns.commands;
+    const { title } = words[locale].ui.primitives.commands;
     const palette = page.getByRole('dialog', { name: title });
     await page.keyboard.press('Control+k');
     await expect(palette.getByRole('combobox')).toBeFocused();
@@ -98,7 +98,7 @@ for (const locale of locales) {
       await expect(page.getByRole('banner').getByRole('link', { name: say(locale, id), exact: true })).toBeVisible();
     }
     await expect(
-      page.getByRole('banner').getByRole('button', { name: words[locale].ui.patterns.header.signOut }),
+      page.getByRole('banner').getByRole('button', { name: words[locale].ui.shop.header.signOut }),
     ).toBeVisible();
   });
 }
@@ -111,7 +111,7 @@ test('the / shortcut can be disabled', deep, async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: words.en.ui.patterns.commands.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.en.ui.primitives.commands.title })).toBeVisible();
 });
 
 test.describe('a first visit', () => {
@@ -152,26 +152,26 @@ test('adding to the cart from the quick view closes it and opens the cart', deep
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/products/product_search?title=ficus');
   await expectNoSidewaysScroll(page);
-  const { quickViewOf } = words.en.ui.commerce.productCard;
+  const { quickViewOf } = words.en.ui.shop.productCard;
   await page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^${quickViewOf('')}`) })
     .first()
     .click();
   const quickView = page.getByRole('dialog');
-  await quickView.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).click();
+  await quickView.getByRole('button', { name: words.en.ui.shop.buy.add, exact: true }).click();
   await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 test('without a connection the shop says so, and the cart can be changed', deep, async ({ page, context }) => {
   await open(page, product);
-  await page.getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  await page.getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   const cart = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   await expect(cart).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(say('en', 'offline.text'))).toBeAttached();
-  await cart.getByRole('button', { name: words.en.ui.commerce.quantity.increase }).click();
+  await cart.getByRole('button', { name: words.en.ui.shop.quantity.increase }).click();
   await expect(cart.getByRole('spinbutton').or(cart.getByRole('textbox'))).toHaveValue('2');
   await context.setOffline(false);
   await expect(page.getByText(say('en', 'offline.text'))).toBeHidden();
@@ -209,7 +209,7 @@ test('the footer is hydrated at the first interaction, and the first press is no
   page.on('request', (request) => request.url().includes('/Footer-') && asked.push(request.url()));
   await open(page, '/products/all');
   // The session is known by now: the rest of the page has updated, but the footer was left alone.
-  await expect(page.getByRole('banner').getByText(words.en.ui.patterns.header.signedInAs(''))).toBeAttached();
+  await expect(page.getByRole('banner').getByText(words.en.ui.shop.header.signedInAs(''))).toBeAttached();
   const sent = page.locator('footer[data-sent]');
   await expect(sent).toBeVisible();
   expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
@@ -250,7 +250,7 @@ test(
   'the header sticks after 120 px, its menus work by keyboard, and the language switch keeps the page',
   deep,
   async ({ page }) => {
-    const { patterns } = words.en.ui;
+    const { shop } = words.en.ui;
     const address = '/products/product_search?title=lamp&sort=sales';
     await open(page, address);
     const header = page.getByRole('banner');
@@ -288,9 +288,9 @@ test(
     });
 
     await test.step("the search suggests other visitors' searches and this visitor's earlier ones", async () => {
-      const dialog = page.getByRole('dialog', { name: patterns.search.title });
+      const dialog = page.getByRole('dialog', { name: shop.search.title });
       await page.keyboard.press('/');
-      await expect(dialog.getByText(patterns.search.hot)).toBeVisible();
+      await expect(dialog.getByText(shop.search.hot)).toBeVisible();
       await dialog.getByRole('combobox').fill('umbrella');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/title=umbrella$/);
@@ -299,8 +299,8 @@ test(
       await expect(dialog).toBeHidden();
       await page.keyboard.press('/');
       await dialog.getByRole('combobox').fill('');
-      await dialog.getByRole('button', { name: patterns.search.forget('umbrella') }).click();
-      await expect(dialog.getByText(patterns.search.recent)).toBeHidden();
+      await dialog.getByRole('button', { name: shop.search.forget('umbrella') }).click();
+      await expect(dialog.getByText(shop.search.recent)).toBeHidden();
       await page.keyboard.press('Escape');
       await page.goBack();
       await expect(page).toHaveURL(/title=lamp&sort=sales$/);
@@ -316,7 +316,7 @@ test(
     });
 
     await test.step('the other language is the same page', async () => {
-      await header.getByLabel(patterns.header.language('English')).click();
+      await header.getByLabel(shop.header.language('English')).click();
       await header.getByRole('link', { name: 'Français' }).click();
       await expect(page).toHaveURL(`/fr${address}`);
       await expect(title).toContainText('lamp');
@@ -357,7 +357,7 @@ test('a slow navigation shows a progress bar after 200 ms, for five seconds at m
 });
 
 test('on a phone the menu opens three levels of categories', deep, async ({ page }) => {
-  const { header, categoryMenu } = words.fr.ui.patterns;
+  const { header, categoryMenu } = words.fr.ui.shop;
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/fr');
   await page.getByRole('banner').getByRole('button', { name: header.menu }).click();

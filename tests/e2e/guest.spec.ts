@@ -32,7 +32,7 @@ const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`)
 async function buyNow(page: Page, locale: Locale): Promise<string> {
   await open(page, at(locale, '/product/windowsill-ficus'));
   const name = (await page.locator('h1').textContent()) ?? '';
-  await main(page).getByRole('button', { name: words[locale].ui.commerce.buy.now }).first().click();
+  await main(page).getByRole('button', { name: words[locale].ui.shop.buy.now }).first().click();
   await page.waitForURL(/order_confirm/);
   return name;
 }
@@ -102,7 +102,7 @@ test('a guest checks out the cart, and the link in the email opens the order on 
 }) => {
   const email = freshEmail();
   await open(page, '/product/windowsill-ficus');
-  await main(page).getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  await main(page).getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   await expect(drawer.getByRole('spinbutton').first()).toBeVisible();
   await open(page, '/order/shopping_cart');

@@ -176,7 +176,7 @@ test('content from other people runs no script, requests nothing and covers no b
     for (const [path, places] of Object.entries(pages)) {
       expect(await harmOf(page, path, places), `round ${round}, ${path}`).toEqual([]);
       if (places.includes('storeName')) {
-        const { add } = words.en.ui.commerce.buy;
+        const { add } = words.en.ui.shop.buy;
         await page.getByRole('main').getByRole('button', { name: add, exact: true }).first().click({ trial: true });
       }
     }

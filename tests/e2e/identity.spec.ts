@@ -32,7 +32,7 @@ const isLeaving = (request: Request) => new URL(request.url()).pathname === '/oi
 
 /** Expects the shopper's name in the header. */
 const expectSignedIn = (page: Page, { email }: Shopper) =>
-  expect(page.getByLabel(words.en.ui.patterns.header.accountOf(email.split('@')[0] ?? ''))).toBeVisible();
+  expect(page.getByLabel(words.en.ui.shop.header.accountOf(email.split('@')[0] ?? ''))).toBeVisible();
 
 async function signIn(page: Page, shopper: Shopper, to = '/users/order_list'): Promise<void> {
   await leaveForSignIn(page, `/sign-in?return=${to}`);
@@ -133,7 +133,7 @@ for (const [name, error] of [
       const saved = page.waitForResponse(
         (answer) => answer.url().endsWith('/api/front/cart/save') && answer.status() === 200,
       );
-      await page.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).first().click();
+      await page.getByRole('button', { name: words.en.ui.shop.buy.add, exact: true }).first().click();
       await saved;
       await open(page, '/users/order_list');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'orders.title'));

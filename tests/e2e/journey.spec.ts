@@ -24,10 +24,8 @@ import {
 const cartButton = (page: Page, locale: Locale, count: number) =>
   page
     .locator('header')
-    .getByRole('link', { name: words[locale].ui.patterns.header.cart(count), exact: true })
-    .or(
-      page.locator('header').getByRole('button', { name: words[locale].ui.patterns.header.cart(count), exact: true }),
-    );
+    .getByRole('link', { name: words[locale].ui.shop.header.cart(count), exact: true })
+    .or(page.locator('header').getByRole('button', { name: words[locale].ui.shop.header.cart(count), exact: true }));
 
 interface Listed {
   slug: string;
@@ -126,7 +124,7 @@ for (const locale of locales) {
             .getByRole('listitem')
             .filter({ has: page.getByRole('link', { name, exact: true }) })
             .hover();
-          await page.getByRole('button', { name: ui.commerce.productCard.quickAddOf(name) }).click();
+          await page.getByRole('button', { name: ui.shop.productCard.quickAddOf(name) }).click();
           await expect(drawer.getByRole('link', { name, exact: true }).first()).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(drawer).toBeHidden();
@@ -136,7 +134,7 @@ for (const locale of locales) {
 
       await test.step('ten quick presses add ten units, on the page and on the server', async () => {
         await cartButton(page, locale, 2).click();
-        const more = drawer.getByRole('button', { name: ui.commerce.quantity.increase }).first();
+        const more = drawer.getByRole('button', { name: ui.shop.quantity.increase }).first();
         for (let press = 0; press < 10; press++) await more.click();
         await expect(drawer.getByRole('spinbutton').first()).toHaveValue('11');
         await expectAccessible(page);
@@ -214,7 +212,7 @@ for (const locale of locales) {
 
     await open(page, at(locale, '/product/windowsill-ficus'));
     const name = (await page.locator('h1').textContent()) ?? '';
-    await page.getByRole('main').getByRole('button', { name: ui.commerce.buy.now }).first().click();
+    await page.getByRole('main').getByRole('button', { name: ui.shop.buy.now }).first().click();
     await page.waitForURL(/order_confirm/);
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     await expectAccessible(page);

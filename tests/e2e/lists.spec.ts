@@ -57,7 +57,7 @@ for (const locale of locales) {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.route('**/api/front/activity/index/list', (route) => route.fulfill({ json: { code: 500 } }));
       await open(page, at(locale, '/product/windowsill-ficus'));
-      await page.getByRole('main').getByRole('button', { name: words[locale].ui.commerce.buy.add }).first().click();
+      await page.getByRole('main').getByRole('button', { name: words[locale].ui.shop.buy.add }).first().click();
       await expect(page.getByRole('dialog', { name: say(locale, 'cart.panel') })).toBeVisible();
 
       await open(page, at(locale, '/'));
@@ -147,7 +147,7 @@ test('Back, a reload and a shared link show the same part of a list', async ({ p
 });
 
 test('filters are in the address of a list, are listed above it, and can be removed one by one', async ({ page }) => {
-  const { filters } = words.en.ui.patterns;
+  const { filters } = words.en.ui.shop;
   await open(page, '/products/product_search');
   const main = page.getByRole('main');
   const result = main.getByRole('status').first();
@@ -176,7 +176,7 @@ test('filters are in the address of a list, are listed above it, and can be remo
 });
 
 test('filters and further pages of a list work without scripts', async ({ browser, baseURL }) => {
-  const { filters } = words.en.ui.patterns;
+  const { filters } = words.en.ui.shop;
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(`${baseURL}/products/all`);
@@ -237,7 +237,7 @@ for (const path of [
 }
 
 test('the product grid has two, three or five columns, and no button after the last page', deep, async ({ page }) => {
-  const { productCard } = words.en.ui.commerce;
+  const { productCard } = words.en.ui.shop;
   const columns = () =>
     cardsOf(page).evaluateAll((cards) => {
       const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
@@ -265,7 +265,7 @@ test('the product grid has two, three or five columns, and no button after the l
 });
 
 test('a search combines words and category, and a reduced product shows both prices', async ({ page }) => {
-  const { commerce } = words.en.ui;
+  const { shop } = words.en.ui;
   const answer = await fetch(`${apiUrl()}/api/front/product/category`);
   const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
   const fashion = data.find(({ name }) => name === 'Fashion');
@@ -273,7 +273,7 @@ test('a search combines words and category, and a reduced product shows both pri
   expect(document.querySelector('main input[type=search]')?.getAttribute('value')).toBe('shoe');
   expect(document.querySelectorAll('main article').length).toBeGreaterThan(0);
   const remove = [...document.querySelectorAll('main a')].find(
-    (link) => (link.getAttribute('aria-label') ?? textOf(link)) === words.en.ui.patterns.filters.remove('Fashion'),
+    (link) => (link.getAttribute('aria-label') ?? textOf(link)) === words.en.ui.shop.filters.remove('Fashion'),
   );
   expect(remove?.getAttribute('href')).toMatch(/product_search\?title=shoe$/);
 
@@ -283,7 +283,7 @@ test('a search combines words and category, and a reduced product shows both pri
     .first();
   const said = ((await reduced.textContent()) ?? '').replace(/\s+/g, ' ');
   expect(said).toMatch(/−\d+\.\d\d%/);
-  const { current, original } = commerce.price;
+  const { current, original } = shop.price;
   expect(said).toMatch(new RegExp(`${current} \\$[\\d,.]+${original} \\$[\\d,.]+`));
   const rated = cardsOf(page).filter({ has: page.getByRole('img', { name: /of 5/ }) });
   await expect(rated.first().getByRole('img', { name: /^\d(\.5)? of 5( \(\d+\))?$/ })).toBeVisible();

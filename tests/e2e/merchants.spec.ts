@@ -64,7 +64,7 @@ for (const locale of locales) {
       await main(page).getByRole('combobox').selectOption('price-asc');
       await page.waitForURL(/category\?id=1&cid=\d+&sort=price-asc$/);
       await page.locator('input[name=max]').fill('60');
-      await main(page).getByRole('button', { name: words[locale].ui.patterns.filters.apply }).click();
+      await main(page).getByRole('button', { name: words[locale].ui.shop.filters.apply }).click();
       await page.waitForURL(/&sort=price-asc&max=60(\.00)?$/);
       await page.reload();
       await hydrated(page);
@@ -138,7 +138,7 @@ test('a merchant’s certificates can be enlarged, also on the narrowest screen'
   await open1.click();
   const dialog = page.getByRole('dialog', { name: say('en', 'merchant.papersOf', { name: 'Larkstep' }) });
   await expect(dialog.getByRole('img', { name: paper })).toBeVisible();
-  await dialog.getByRole('button', { name: words.en.ui.commerce.lightbox.zoomIn }).click();
+  await dialog.getByRole('button', { name: words.en.ui.shop.lightbox.zoomIn }).click();
   await page.keyboard.press('Escape');
   await expect(open1).toBeFocused();
 });

@@ -52,7 +52,7 @@ test('a page that extensions have changed still works: a variant is chosen, and 
   await open(page, product);
   await expect(page.locator('#toolbar')).toBeAttached();
   const saved = page.waitForResponse('**/api/front/cart/save');
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   await saved;
   const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   await expect(drawer).toBeVisible();

@@ -86,13 +86,13 @@ test('without a connection visited pages can be read again, and others say that 
 test('changes to the cart without a connection survive a reload and are sent later', async ({ page, context }) => {
   const { ui } = words.en;
   await lookAt(page, FICUS);
-  await page.getByRole('main').getByRole('button', { name: ui.commerce.buy.add }).first().click();
+  await page.getByRole('main').getByRole('button', { name: ui.shop.buy.add }).first().click();
   const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   const quantity = drawer.getByRole('spinbutton').first();
   await expect(quantity).toHaveValue('1');
 
   await context.setOffline(true);
-  await drawer.getByRole('button', { name: ui.commerce.quantity.increase }).first().click();
+  await drawer.getByRole('button', { name: ui.shop.quantity.increase }).first().click();
   await expect(quantity).toHaveValue('2');
   await page.reload();
   await hydrated(page);
@@ -100,9 +100,7 @@ test('changes to the cart without a connection survive a reload and are sent lat
 
   await context.setOffline(false);
   await page.mouse.move(220, 220);
-  await expect(
-    page.locator('header').getByRole('button', { name: ui.patterns.header.cart(2), exact: true }),
-  ).toBeVisible();
+  await expect(page.locator('header').getByRole('button', { name: ui.shop.header.cart(2), exact: true })).toBeVisible();
   // The change has reached the server, not just this page.
   await open(page, '/order/shopping_cart');
   await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue('2');
@@ -113,7 +111,7 @@ test('the service worker stores no account pages, and nothing for visitors who s
   browser,
 }) => {
   await lookAt(page, FICUS);
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toBeVisible();
   for (const path of ['/order/shopping_cart', '/sign-in', '/users']) {
     await page.goto(path);

@@ -72,7 +72,7 @@ test('the shop speaks French from the home page to the account', deep, async ({ 
     .click();
   await expect(page.locator('h1')).toHaveText(say('fr', 'list.allTitle'));
   await open(page, '/fr/product/windowsill-ficus');
-  await page.getByRole('button', { name: words.fr.ui.commerce.buy.add, exact: true }).first().click();
+  await page.getByRole('button', { name: words.fr.ui.shop.buy.add, exact: true }).first().click();
   await expect(page.getByRole('dialog', { name: say('fr', 'cart.panel') })).toBeVisible();
   await leaveForSignIn(page, '/fr/sign-in?return=/fr/users/order_list');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -135,13 +135,13 @@ test('no page scrolls sideways on a small phone', deep, async ({ page }) => {
 
 test('the / key opens the search, but not while the shopper types into a dialog', deep, async ({ page }) => {
   await open(page, '/products/all');
-  const search = page.getByRole('dialog', { name: words.en.ui.patterns.search.title });
+  const search = page.getByRole('dialog', { name: words.en.ui.shop.search.title });
   await page.keyboard.press('/');
   await expect(search).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();
 
-  await page.getByLabel(words.en.ui.patterns.header.account, { exact: true }).click();
+  await page.getByLabel(words.en.ui.shop.header.account, { exact: true }).click();
   await page.getByRole('link', { name: say('en', 'account.register') }).click();
   const registration = page.getByRole('dialog', { name: say('en', 'register.title') });
   await registration.locator('[name=email]').fill('ada@example.com');
@@ -153,15 +153,15 @@ test('the / key opens the search, but not while the shopper types into a dialog'
 
 test('removing a product from the cart page can be undone', async ({ page }) => {
   await open(page, '/product/windowsill-ficus');
-  await page.getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  await page.getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toBeVisible();
   const name = (await page.locator('h1').textContent()) ?? '';
   await open(page, '/order/shopping_cart');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: words.en.ui.commerce.cart.removeOf(name) }).click();
+  await main.getByRole('button', { name: words.en.ui.shop.cart.removeOf(name) }).click();
   await expect(main.getByText(say('en', 'cart.empty'))).toBeVisible();
   await expect(main.getByRole('status').filter({ hasText: say('en', 'cart.removed', { name }) })).toBeAttached();
-  await main.getByRole('button', { name: words.en.ui.patterns.cart.undo }).click();
+  await main.getByRole('button', { name: words.en.ui.primitives.undo }).click();
   await expect(main.getByRole('link', { name })).toBeVisible();
   await expect(page.locator('h1')).toBeFocused();
 });

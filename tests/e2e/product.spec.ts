@@ -143,7 +143,7 @@ for (const locale of locales) {
 
       await reviews.getByRole('link', { name: startingWith(say(locale, 'reviews.kind.medium')) }).click();
       await expect(page).toHaveURL(/\?reviews=medium$/);
-      await expect(reviews.getByRole('img', { name: ui.commerce.rating.label(5), exact: true })).toHaveCount(0);
+      await expect(reviews.getByRole('img', { name: ui.shop.rating.label(5), exact: true })).toHaveCount(0);
       await reviews.getByRole('link', { name: startingWith(say(locale, 'reviews.kind.poor')) }).click();
       await expect(reviews.getByText(say(locale, 'reviews.noneOfKind'))).toBeVisible();
       await reviews.getByRole('link', { name: say(locale, 'reviews.showAll') }).click();
@@ -186,7 +186,7 @@ test(
     await open(page, `${pathOf(rated)}?reviews=good`);
     await expect(reviews.getByText(say('en', 'reviews.failed'))).toBeVisible();
     await page.unroute('**/product/reply/list/**');
-    await reviews.getByRole('button', { name: words.en.ui.patterns.loadError.retry }).click();
+    await reviews.getByRole('button', { name: words.en.ui.primitives.loadError.retry }).click();
     await expect(reviews.getByRole('article').first()).toBeVisible();
   },
 );
@@ -200,10 +200,10 @@ test(
     const path = pathOf(card);
     await open(page, at('fr', path));
     await page
-      .getByRole('button', { name: ui.commerce.wish.add(card.storeName) })
+      .getByRole('button', { name: ui.shop.wish.add(card.storeName) })
       .first()
       .click();
-    const heart = page.getByRole('button', { name: ui.commerce.wish.remove(card.storeName) }).first();
+    const heart = page.getByRole('button', { name: ui.shop.wish.remove(card.storeName) }).first();
     await expect(heart).toBeVisible();
 
     let merchant = await section(page, say('fr', 'merchant.title'));
@@ -213,7 +213,7 @@ test(
     await signInAsAsked(page, 'fr', question, path);
     await expect(heart).toBeVisible();
     await heart.click();
-    await expect(page.getByRole('button', { name: ui.commerce.wish.add(card.storeName) }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: ui.shop.wish.add(card.storeName) }).first()).toBeVisible();
     // It is shown, and announced to screen readers.
     await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName })).last()).toBeVisible();
     merchant = await section(page, say('fr', 'merchant.title'));
@@ -250,7 +250,7 @@ test('a guest receives a coupon after signing in', deep, async ({ page }) => {
 test('a guest presses Buy now, signs in and comes to the checkout', deep, async ({ page }) => {
   const card = await findProduct('en', isReviewed);
   await open(page, pathOf(card));
-  await page.getByRole('button', { name: words.en.ui.commerce.buy.now }).click();
+  await page.getByRole('button', { name: words.en.ui.shop.buy.now }).click();
   await page.waitForURL(/order_confirm/);
   await page
     .getByRole('main')
@@ -264,7 +264,7 @@ test('a guest presses Buy now, signs in and comes to the checkout', deep, async 
   await test.step('a shopper who leaves before the checkout has loaded stays on the other page', async () => {
     await open(page, pathOf(card));
     const held = await hold(page, /\/order\/pre\/order$/);
-    await page.getByRole('button', { name: words.en.ui.commerce.buy.now }).click();
+    await page.getByRole('button', { name: words.en.ui.shop.buy.now }).click();
     await expect.poll(() => held.met).toBeGreaterThan(0);
     await page.getByRole('banner').getByRole('link', { name: 'Promenade', exact: true }).click();
     await expect(page).toHaveURL(`${storeUrl()}/`);
@@ -281,16 +281,16 @@ test(
     const { ui } = words.en;
     const card = await findProduct('en', isReviewed);
     await open(page, pathOf(card));
-    const button = page.getByRole('button', { name: ui.commerce.gallery.enlarge(1), exact: true });
+    const button = page.getByRole('button', { name: ui.shop.gallery.enlarge(1), exact: true });
     await button.press('Enter');
     const dialog = page.getByRole('dialog', { name: card.storeName });
     await expect(dialog.getByRole('img')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: ui.commerce.lightbox.next }).click();
+    await dialog.getByRole('button', { name: ui.shop.lightbox.next }).click();
     await expect(dialog.getByRole('status')).toHaveText(/^Picture 2 of/);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    const enlarge = page.getByRole('button', { name: ui.commerce.gallery.enlarge(2), exact: true });
+    const enlarge = page.getByRole('button', { name: ui.shop.gallery.enlarge(2), exact: true });
     await expect(enlarge).toBeFocused();
   },
 );
@@ -335,14 +335,14 @@ test('Back closes the quick view, and adding to the cart from it opens the cart'
   await eye.press('Enter');
   const name = ((await eye.getAttribute('aria-label')) ?? '').replace('Quick view: ', '');
   const dialog = page.getByRole('dialog', { name, exact: true });
-  await expect(dialog.getByRole('button', { name: ui.commerce.buy.add })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: ui.shop.buy.add })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(eye).toBeFocused();
 
   await eye.press('Enter');
-  await dialog.getByRole('button', { name: ui.commerce.buy.add }).click();
+  await dialog.getByRole('button', { name: ui.shop.buy.add }).click();
   await expect(dialog).toHaveCount(0);
   const cart = page.getByRole('dialog');
   await expect(cart.getByText(say('en', 'cart.added', { name })).first()).toBeVisible();
@@ -374,9 +374,9 @@ test(
     await value.check({ force: true });
     await expect(page).toHaveURL(/\?variant=/);
     await page.mouse.wheel(0, 2500);
-    const bar = page.getByRole('region', { name: ui.commerce.buy.bar, exact: true });
+    const bar = page.getByRole('region', { name: ui.shop.buy.bar, exact: true });
     await expect(bar).toBeVisible();
-    const add = bar.getByRole('button', { name: ui.commerce.buy.add });
+    const add = bar.getByRole('button', { name: ui.shop.buy.add });
     const { width = 0, height = 0 } = (await add.boundingBox()) ?? {};
     // Press at the end of the button, which the floating buttons could cover.
     await add.click({ position: { x: width - 8, y: height / 2 } });
@@ -413,7 +413,7 @@ test('every address of a product redirects to its canonical one, and previews ca
   expect(textOf(preview.querySelector('main'))).toContain(say('fr', 'preview.notice'));
   expect(preview.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   const buttons = [...preview.querySelectorAll('button')].map(textOf);
-  expect(buttons).not.toContain(words.fr.ui.commerce.buy.add);
+  expect(buttons).not.toContain(words.fr.ui.shop.buy.add);
 });
 
 for (const locale of locales) {
@@ -452,14 +452,14 @@ for (const locale of locales) {
       await expect.poll(async () => (await textsTo(email)).length, { timeout: 30_000 }).toBe(2);
       const [back] = await textsTo(email);
       await open(page, /https?:\S+\/product\/\S+/.exec(back ?? '')?.[0] ?? '');
-      await expect(main.getByRole('button', { name: words[locale].ui.commerce.buy.add }).first()).toBeVisible();
+      await expect(main.getByRole('button', { name: words[locale].ui.shop.buy.add }).first()).toBeVisible();
       await operate('restock', { ...pieces, pieces: '-2' });
     },
   );
 }
 
 test('a variant that is sold out cannot be bought, and the quantity is limited to the stock', async ({ page }) => {
-  const { commerce } = words.en.ui;
+  const { shop } = words.en.ui;
   const { productValue } = await read<{ productValue: Record<string, { stock: number }> }>(
     'product/detail/listed/regatta-swimsuit',
   );
@@ -467,21 +467,21 @@ test('a variant that is sold out cannot be bought, and the quantity is limited t
   await open(page, '/product/regatta-swimsuit');
   const main = page.getByRole('main');
   const summary = page.locator('article', { has: page.getByRole('heading', { level: 1 }) });
-  const add = summary.getByRole('button', { name: commerce.buy.add });
-  await expect(summary.getByText(commerce.stock.inStock)).toBeVisible();
+  const add = summary.getByRole('button', { name: shop.buy.add });
+  await expect(summary.getByText(shop.stock.inStock)).toBeVisible();
 
   await main.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
   const lagoon = main.getByRole('radio', { name: /^Lagoon/ });
-  await expect(lagoon).toHaveAccessibleName(new RegExp(commerce.variants.unavailable));
+  await expect(lagoon).toHaveAccessibleName(new RegExp(shop.variants.unavailable));
   await lagoon.check({ force: true });
   await expect(page).toHaveURL(/variant=L%2CLagoon$/);
-  await expect(summary.getByText(commerce.variants.explain('Lagoon'))).toBeVisible();
-  await expect(summary.getByText(commerce.stock.soldOut)).toBeVisible();
+  await expect(summary.getByText(shop.variants.explain('Lagoon'))).toBeVisible();
+  await expect(summary.getByText(shop.stock.soldOut)).toBeVisible();
   await expect(add).toHaveCount(0);
 
   await main.getByRole('radio', { name: 'XS', exact: true }).check({ force: true });
   const stock = productValue['XS,Lagoon']?.stock ?? 0;
-  await expect(summary.getByText(commerce.stock.left(stock), { exact: true }).first()).toBeVisible();
+  await expect(summary.getByText(shop.stock.left(stock), { exact: true }).first()).toBeVisible();
   const quantity = summary.getByRole('spinbutton');
   await quantity.fill('99');
   await quantity.press('Tab');

@@ -39,7 +39,7 @@ const refusals = {
 const coupon = { en: 'Five for the road', fr: 'Cinq pour la route' };
 
 async function fillCart(page: Page, locale: Locale): Promise<void> {
-  await main(page).getByRole('button', { name: words[locale].ui.commerce.buy.add }).first().click();
+  await main(page).getByRole('button', { name: words[locale].ui.shop.buy.add }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await open(page, at(locale, '/order/shopping_cart'));
 }
@@ -121,7 +121,7 @@ for (const locale of locales) {
     daily(locale === 'fr'),
     async ({ page }) => {
       await openAs(page, await newShopper(), at(locale, '/product/windowsill-ficus'));
-      await main(page).getByRole('button', { name: words[locale].ui.commerce.buy.now }).first().click();
+      await main(page).getByRole('button', { name: words[locale].ui.shop.buy.now }).first().click();
       await page.waitForURL(/preOrderNo=/);
       const { field, form, enter } = await codeForm(page, locale);
       await enter('KETTLE');

@@ -40,13 +40,13 @@ async function buy(page: Page, locale: Locale, way: WayOfUsing, onPage: (name: s
     await onPage('product');
     await way.mark(main.locator('input[type=radio]').nth(1));
     await expect(page).toHaveURL(/variant=/);
-    await way.press(main.getByRole('button', { name: ui.commerce.buy.add }).first());
+    await way.press(main.getByRole('button', { name: ui.shop.buy.add }).first());
     const drawer = page.getByRole('dialog', { name: say(locale, 'cart.panel') });
     await expect(drawer).toBeVisible();
     await expect
       .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)), 'the focus is in the cart')
       .toBe(true);
-    await way.press(drawer.getByRole('button', { name: ui.commerce.quantity.increase }).first());
+    await way.press(drawer.getByRole('button', { name: ui.shop.quantity.increase }).first());
     await expect(drawer.getByRole('spinbutton').first()).toHaveValue('2');
     await way.press(drawer.getByRole('link', { name: say(locale, 'cart.view') }));
     await page.waitForURL(/shopping_cart/);
@@ -101,7 +101,7 @@ for (const locale of locales) {
       product.findIndex(({ role, level }) => role === 'heading' && level === 1),
       spoken.findIndex((name) => /\$\s?\d|\d\s?\$/.test(name)),
       product.findIndex(({ role }) => role === 'radio'),
-      product.findIndex(({ role, name }) => role === 'button' && name === words[locale].ui.commerce.buy.add),
+      product.findIndex(({ role, name }) => role === 'button' && name === words[locale].ui.shop.buy.add),
     ];
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((one, other) => one - other));

@@ -126,7 +126,7 @@ test('a shopper requests a refund of one unit, is refused, and requests it again
 
   const request = async (remark: string) => {
     await open(page, `/users/refund_confirm?orderNo=${orderNo}`);
-    await page.getByRole('main').getByRole('button', { name: ui.commerce.quantity.decrease }).click();
+    await page.getByRole('main').getByRole('button', { name: ui.shop.quantity.decrease }).click();
     await page.getByRole('button', { name: say('en', 'refunds.toReview') }).click();
     await expect(page.getByText(issueTexts.en.reasonMissing).first()).toBeVisible();
     await page.locator('[name=reason]').selectOption({ index: 1 });
@@ -267,7 +267,7 @@ test('a shopper withdraws a refund request, requests it again and sends the good
 
 test('points lower the total of a checkout, and the choice survives a reload', deep, async ({ page }) => {
   await openAs(page, demo, '/product/windowsill-ficus');
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.now }).first().click();
+  await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.now }).first().click();
   await page.waitForURL(/order_confirm/);
   const pay = page.getByRole('button', { name: /^Pay / });
   await expect(pay).toHaveText('Pay $34.00');

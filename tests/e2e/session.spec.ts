@@ -1,7 +1,7 @@
 import { SHOP_CLOSED_CODE } from '../../packages/storefront-sdk/src/errors/storefront-error.ts';
 import { deep, expect, fillSignIn, leaveForSignIn, newShopper, open, openAs, say, test, words } from './shop.ts';
 
-const accountOf = (name: string) => words.en.ui.patterns.header.accountOf(name);
+const accountOf = (name: string) => words.en.ui.shop.header.accountOf(name);
 
 test('while the identity provider is down a returning shopper can shop as a guest, and is signed in again afterwards', async ({
   page,
@@ -17,7 +17,7 @@ test('while the identity provider is down a returning shopper can shop as a gues
 
   await open(page, '/product/windowsill-ficus');
   const saved = page.waitForResponse('**/api/front/cart/save');
-  await page.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).first().click();
+  await page.getByRole('button', { name: words.en.ui.shop.buy.add, exact: true }).first().click();
   await saved;
   await open(page, '/order/shopping_cart');
   await expect(page.getByText(say('en', 'cart.joinsLater'))).toBeVisible();

@@ -114,7 +114,7 @@ test(
     await lookAround(page, '/product/windowsill-ficus');
     await expect(windowOf(page)).toBeVisible();
     await page.mouse.wheel(0, 4_000);
-    const bar = page.getByRole('region', { name: words.en.ui.commerce.buy.bar });
+    const bar = page.getByRole('region', { name: words.en.ui.shop.buy.bar });
     await expect(bar).toBeVisible();
     await expect
       .poll(async () => (await boxOf(page)).y + (await boxOf(page)).height - ((await bar.boundingBox())?.y ?? 0))

@@ -115,8 +115,8 @@ test('page views and purchases are measured after consent, but not in the accoun
     items: [{ item_name: chosenName }],
   });
   const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
-  const openCart = page.locator('header').getByRole('button', { name: words.en.ui.patterns.header.cart(1) });
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
+  const openCart = page.locator('header').getByRole('button', { name: words.en.ui.shop.header.cart(1) });
+  await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   await expect(drawer).toBeVisible();
   await expect.poll(() => count('view_cart')).toBe(1);
   await page.keyboard.press('Escape');

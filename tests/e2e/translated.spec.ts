@@ -61,7 +61,7 @@ for (const [kind, isFit] of [
       await expect(main.locator('legend').first()).toContainText(sku);
     }
     const saved = page.waitForResponse('**/api/front/cart/save');
-    await main.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).first().click();
+    await main.getByRole('button', { name: words.en.ui.shop.buy.add, exact: true }).first().click();
     await saved;
     await page.keyboard.press('Escape');
     await page.mouse.wheel(0, 3_000);
@@ -74,7 +74,7 @@ test('a translated shop still works: cart, sign-in and account', async ({ page, 
   const { slug } = await withVariants(() => true);
   await open(page, `/product/${slug}`);
   const saved = page.waitForResponse('**/api/front/cart/save');
-  await page.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).first().click();
+  await page.getByRole('button', { name: words.en.ui.shop.buy.add, exact: true }).first().click();
   await saved;
   await open(page, '/order/shopping_cart');
   const main = page.getByRole('main');
@@ -84,7 +84,7 @@ test('a translated shop still works: cart, sign-in and account', async ({ page, 
   await expect(translatedAmounts(page)).toHaveCount(0);
   const amounts = async () => (await main.locator('[translate=no]').allTextContents()).join();
   const before = await amounts();
-  await main.getByRole('button', { name: words.en.ui.commerce.quantity.increase }).first().click();
+  await main.getByRole('button', { name: words.en.ui.shop.quantity.increase }).first().click();
   await expect(quantity).toHaveValue('2');
   await expect.poll(amounts).not.toBe(before);
 

@@ -73,7 +73,7 @@ async function pressWallet(page: Page, locale: Locale) {
 }
 
 /** Moves the pointer, or the first touch, near the buy buttons. */
-const comeNear = (page: Page) => main(page).getByRole('button', { name: words.en.ui.commerce.buy.add }).hover();
+const comeNear = (page: Page) => main(page).getByRole('button', { name: words.en.ui.shop.buy.add }).hover();
 
 test('a guest buys a product with the wallet of the device, whose address and total are used (en)', async ({
   page,
@@ -219,7 +219,7 @@ test(
     pay.wallets.push('googlePay');
     const shopper = await newShopper();
     await openAs(page, shopper, at('fr', '/product/windowsill-ficus'));
-    await main(page).getByRole('button', { name: words.fr.ui.commerce.buy.add }).hover();
+    await main(page).getByRole('button', { name: words.fr.ui.shop.buy.add }).hover();
     const sheet = await pressWallet(page, 'fr');
     await sheet.approve(cards.declined, shopper.email);
     await page.waitForURL(/\/fr\/order\/order_detail/);

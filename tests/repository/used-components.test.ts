@@ -13,10 +13,14 @@ const sources = new Map(
 
 /** Components by their name, with the folder of their source. */
 const exported = new Map(
-  ['index.ts', 'overlays.ts']
-    .flatMap((file) => [...readFileSync(join(ui, file), 'utf8').matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)])
-    .flatMap(([, names = '', path = '']) =>
-      (names.match(/(?<!type )\b[A-Z]\w*[a-z]\w*/g) ?? []).map((name) => [name, dirname(path)] as const),
+  ['index.ts', 'overlays.ts', 'shop/index.ts', 'shop/overlays.ts']
+    .flatMap((file) =>
+      [...readFileSync(join(ui, file), 'utf8').matchAll(/export \{([^}]*)\} from '(\.[^']+)'/g)].flatMap(
+        ([, names = '', path = '']) =>
+          (names.match(/(?<!type )\b[A-Z]\w*[a-z]\w*/g) ?? []).map(
+            (name) => [name, dirname(join(dirname(file), path))] as const,
+          ),
+      ),
     )
     .filter(([name]) => !/.Icon$/.test(name)),
 );

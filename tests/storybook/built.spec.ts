@@ -25,7 +25,7 @@ test('the sidebar stays short: at most 500 entries, and eight stories of a compo
 });
 
 const pages = docsPages();
-const ofComponents = /^(actions|content|forms|layout|feedback|overlays|navigation|commerce|theme)-/;
+const ofComponents = /^(actions|content|forms|layout|feedback|overlays|navigation|shop|theme)-/;
 
 test('the built Storybook contains docs pages', () => {
   expect(pages.length).toBeGreaterThan(100);
@@ -66,7 +66,7 @@ for (const [dir, scale] of [
 }
 
 test('a missing story is detected', async ({ page, complaints }) => {
-  await open(page, 'navigation-siteheader--no-such-story');
+  await open(page, 'shop-frame-siteheader--no-such-story');
   expect(await excuse(page)).toContain("Couldn't find story");
   complaints.length = 0;
 });

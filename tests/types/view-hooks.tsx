@@ -27,6 +27,7 @@ import {
   useReceipt,
 } from '@promenade/storefront-hooks';
 import { addressIssues, fieldTexts, issueTexts } from '@promenade/storefront-hooks/domain';
+import { LinkTabs, type PictureView, Timeline } from '@promenade/storefront-ui';
 import {
   AddressCard,
   type AddressCardProps,
@@ -36,7 +37,6 @@ import {
   CartLine,
   type CartLineProps,
   type CouponCardProps,
-  LinkTabs,
   MerchantCard,
   type MerchantCardProps,
   MerchantLine,
@@ -44,7 +44,6 @@ import {
   type OrderCardProps,
   OrderLineList,
   type OrderLineView,
-  type PictureView,
   Price,
   ProductCard,
   type ProductCardProps,
@@ -57,11 +56,10 @@ import {
   Receipt,
   type ReceiptProps,
   type ReviewCardProps,
-  Timeline,
   VariantPicker,
   type VariantPickerProps,
-} from '@promenade/storefront-ui';
-import type { SearchSuggestion } from '@promenade/storefront-ui/overlays';
+} from '@promenade/storefront-ui/shop';
+import type { SearchSuggestion } from '@promenade/storefront-ui/shop/overlays';
 
 // Each view hook is spread into its component, so names and types of both packages have to match. Only types are checked.
 type First<Hook extends (...parameters: never[]) => unknown> = Parameters<Hook>[0];

@@ -49,7 +49,7 @@ export function componentPages(
     );
     return { path, text: `${text}\n`, summary: words.purpose };
   });
-  const groups = ['commerce', 'patterns', 'primitives'].map((group) => {
+  const groups = ['primitives', 'shop'].map((group) => {
     const rows = [...guidance].filter(([, words]) => words.group === group);
     const lines = rows.map(([name, { purpose }]) => `- [${name}](${linkTo(INDEX, pathOfComponent(name))}): ${purpose}`);
     return section(

@@ -5,7 +5,7 @@ import { root } from '../steps.ts';
 
 /** The part of a component's documentation about its use, as Markdown. */
 export interface Guidance {
-  /** Folder of the package: `primitives`, `commerce` or `patterns`. */
+  /** Folder of the package: `primitives` or `shop`. */
   readonly group: string;
   /** Its id in Storybook. */
   readonly id: string;
@@ -62,7 +62,7 @@ export function componentGuidance(): ReadonlyMap<string, Guidance> {
   return new Map(pages);
 }
 
-/** The id that Storybook makes of the title in the stories next to a page: `commerce-productcard`. */
+/** The id that Storybook makes of the title in the stories next to a page: `shop-products-productcard`. */
 function storybookIdIn(page: string): string {
   const stories = readFileSync(page.replace(/\.mdx$/, '.stories.tsx'), 'utf8');
   const title = /title: '([^']+)'/.exec(stories)?.[1] ?? '';

@@ -1,8 +1,7 @@
 import type { NewRow } from '@promenade/reference-api/db/tables.ts';
 import type { CatalogRows } from './build-catalog.ts';
-import type { Pair } from './catalog/shape.ts';
+import { type Pair, typeset } from './catalog/shape.ts';
 import { categoryPicture, heroPicture, productPicture } from './pictures/urls.ts';
-import { typesetFrench } from './typeset.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -86,10 +85,8 @@ export function buildActivities({ merchants, products }: CatalogRows, now: numbe
     activities.push({
       id,
       store_id: merchants[0]?.store_id ?? 0,
-      name_en: name[0],
-      name_fr: typesetFrench(name[1]),
-      instruction_en: instruction[0],
-      instruction_fr: typesetFrench(instruction[1]),
+      name: typeset(name),
+      instruction: typeset(instruction),
       type,
       banners: JSON.stringify([banner]),
       sort: place,

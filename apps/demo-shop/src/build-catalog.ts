@@ -2,7 +2,7 @@ import { indexed } from '@promenade/reference-api/db/search-text.ts';
 import type { Locale, NewRow } from '@promenade/reference-api/db/tables.ts';
 import { ATTRIBUTES } from './catalog/attributes.ts';
 import { type BranchSeed, CATALOG, type LeafSeed, type ProductSeed, type TopSeed } from './catalog/index.ts';
-import { localized, type Pair } from './catalog/shape.ts';
+import { localized, type Pair, typeset } from './catalog/shape.ts';
 import { MERCHANTS, type MerchantSeed } from './merchants.ts';
 import { categoryPicture, merchantPicture, PRODUCT_SHOTS, productPicture, productVideo } from './pictures/urls.ts';
 import { drawCase } from './product-cases.ts';
@@ -83,8 +83,7 @@ function buildCategories(storeId: number) {
       parent_id: parent,
       level,
       slug: node.slug,
-      name_en: node.name[0],
-      name_fr: node.name[1],
+      name: localized(node.name),
       icon: categoryPicture(node.slug, 'tile'),
       sort,
       fee_basis_points: node.fee === undefined ? null : node.fee * 100,
@@ -116,8 +115,7 @@ function buildMerchant(
     store_id: storeId,
     name: merchant.name,
     slug: merchant.slug,
-    intro_en: merchant.intro[0],
-    intro_fr: typesetFrench(merchant.intro[1]),
+    intro: typeset(merchant.intro),
     category_id: categories.find((category) => category.slug === merchant.category)?.id ?? null,
     type_id: merchant.type,
     is_self: merchant.isSelf,
@@ -141,7 +139,7 @@ const buildAttributes = (store_id: number): CatalogRows['attributes'] =>
   Object.entries(ATTRIBUTES).map(([slug, name], sort) => ({
     store_id,
     slug,
-    name: JSON.stringify(localized(name)),
+    name: localized(name),
     sort,
   }));
 
@@ -178,18 +176,12 @@ function describe(product: ProductSeed, place: Place) {
   return {
     attributes: JSON.stringify(attributes),
     attribute_values: JSON.stringify(Object.fromEntries(attributeValues(product))),
-    name_en: en.name,
-    name_fr: fr.name,
-    summary_en: en.summary,
-    summary_fr: fr.summary,
-    content_en: en.content,
-    content_fr: fr.content,
-    unit_en: 'piece',
-    unit_fr: 'pièce',
-    search_title_en: indexed(en.name),
-    search_title_fr: indexed(fr.name),
-    search_text_en: en.search,
-    search_text_fr: fr.search,
+    name: { en: en.name, fr: fr.name },
+    summary: { en: en.summary, fr: fr.summary },
+    content: { en: en.content, fr: fr.content },
+    unit: { en: 'piece', fr: 'pièce' },
+    search_title: { en: indexed(en.name), fr: indexed(fr.name) },
+    search_text: { en: en.search, fr: fr.search },
   };
 }
 

@@ -1,8 +1,7 @@
 import type { NewRow, Tx } from '@promenade/reference-api/db/tables.ts';
 import { insertAll } from '@promenade/reference-api/repositories/insert-all.ts';
 import type { CatalogRows } from './build-catalog.ts';
-import type { Pair } from './catalog/shape.ts';
-import { typesetFrench } from './typeset.ts';
+import { type Pair, typeset } from './catalog/shape.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -104,8 +103,8 @@ const COUPONS: readonly CouponSeed[] = [
 
 /** The codes of the coupons that were added to a demo shop. */
 export async function insertPromotionCodes(tx: Tx, storeId: number, now: number): Promise<void> {
-  const coupons = await tx.selectFrom('coupons').select(['id', 'name_en']).where('store_id', '=', storeId).execute();
-  const ids = new Map(coupons.map(({ id, name_en }) => [name_en, id]));
+  const coupons = await tx.selectFrom('coupons').select(['id', 'name']).where('store_id', '=', storeId).execute();
+  const ids = new Map(coupons.map(({ id, name }) => [name.en, id]));
   const rows = COUPONS.flatMap(({ name, code, codeEnds }) => {
     const couponId = ids.get(name[0]);
     if (code === undefined || couponId === undefined) return [];
@@ -133,8 +132,7 @@ export function buildCoupons({ merchants, products, categories }: CatalogRows, n
     return {
       store_id: merchants[0]?.store_id ?? 0,
       merchant_id: merchant === undefined ? null : idOf(merchants, merchant),
-      name_en: name[0],
-      name_fr: typesetFrench(name[1]),
+      name: typeset(name),
       use_type: goods ? 2 : category ? 3 : 1,
       target_ids: [
         ...(goods ?? []).map((slug) => idOf(products, slug)),

@@ -1,5 +1,6 @@
 import type { Db } from '@promenade/reference-api/db/tables.ts';
 import { couponPeriod, POINTS_STATUS, POINTS_TYPE } from '@promenade/storefront-hooks/domain';
+import { sql } from 'kysely';
 import { OVER, WELCOME } from './coupons.ts';
 
 const GIFT_POINTS = 1_250;
@@ -17,7 +18,7 @@ export async function giveDemoHoldings(
     .selectFrom('coupons')
     .select(['id', 'start_at as startTime', 'end_at as endTime', 'days as day'])
     .where('store_id', '=', storeId)
-    .where('name_en', 'in', [WELCOME.name[0], OVER.name[0]])
+    .where(sql`name ->> 'en'`, 'in', [WELCOME.name[0], OVER.name[0]])
     .execute();
   const held = coupons.map((coupon) => {
     const { startTime, endTime } = couponPeriod(coupon, now);

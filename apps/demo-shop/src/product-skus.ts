@@ -51,8 +51,7 @@ export function buildSkus(
     return {
       product_id: productId,
       position,
-      sku_en: join('en'),
-      sku_fr: join('fr'),
+      sku: { en: join('en'), fr: join('fr') },
       price_cents: price,
       variant_price_cents: withVariantPrice && position === all.length - 1 ? Math.round(price * 0.095) * 10 : null,
       stock: drawStock(shop.stock, position, random),

@@ -107,8 +107,7 @@ function writtenReview(product: Product, sku: NewRow<'skus'>, { stars, text, ran
     comment: say(text),
     locale,
     pictures: JSON.stringify(random.chance(0.2) ? shots.slice(1, random.between(2, shots.length)) : []),
-    sku_en: sku.sku_en,
-    sku_fr: sku.sku_fr,
+    sku: sku.sku,
     merchant_reply: isAnswered ? say(random.pick(REPLIES[stars > 3 ? 'content' : 'not'])) : null,
     created_at: Math.round(product.created_at + random.next() * (now - product.created_at)),
   };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { buildActivities } from './activities.ts';
 import { USER_AGREEMENT } from './agreement.ts';
 import { buildCatalog } from './build-catalog.ts';
+import { localized } from './catalog/shape.ts';
 import { buildCoupons, insertPromotionCodes } from './coupons.ts';
 import { MERCHANT_AGREEMENT } from './merchant-agreement.ts';
 import { openDemoAccounts } from './open-accounts.ts';
@@ -50,10 +51,8 @@ export async function seedDatabase(db: Db, options: SeedOptions = {}): Promise<v
         name: STORE_NAME,
         theme: JSON.stringify(STORE_THEME),
         details: JSON.stringify(STORE_DETAILS),
-        agreement_en: USER_AGREEMENT.en,
-        agreement_fr: USER_AGREEMENT.fr,
-        merchant_agreement_en: MERCHANT_AGREEMENT.en,
-        merchant_agreement_fr: MERCHANT_AGREEMENT.fr,
+        agreement: USER_AGREEMENT,
+        merchant_agreement: MERCHANT_AGREEMENT,
         user_menu: JSON.stringify(STORE_MENU),
         created_at: now,
       })
@@ -75,7 +74,7 @@ export async function seedDatabase(db: Db, options: SeedOptions = {}): Promise<v
     await insertAll(
       tx,
       'hot_keywords',
-      HOT_KEYWORDS.map(([title_en, title_fr], sort) => ({ store_id: STORE_ID, title_en, title_fr, sort })),
+      HOT_KEYWORDS.map((title, sort) => ({ store_id: STORE_ID, title: localized(title), sort })),
     );
     await seedSecondShop(tx, { catalog, seed, now });
     await continueNumbering(tx, ['stores', 'categories', 'merchants', 'products', 'activities']);

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { seedDatabase } from '../../demo-shop/src/seed-database.ts';
 import { createDatabase, type Database, migrate } from '../src/db/index.ts';
@@ -47,14 +48,14 @@ async function measure(databaseUrl: string, size: number): Promise<void> {
   await db.transaction().execute((tx) => buildAnchors(tx, STORE_ID, now));
   console.log(`\n${size} products, anchors built in ${Math.round(performance.now() - began)} ms`);
 
-  const scope = { storeId: STORE_ID, locale: 'en', now, page: 1, limit: LIMIT } as const;
+  const scope = { storeId: STORE_ID, languages: ['en'], now, page: 1, limit: LIMIT } as const;
   const { pages } = await searchProducts(db, scope);
   const { id: cid } = await db.selectFrom('categories').select('id').where('level', '=', 1).executeTakeFirstOrThrow();
   const inCategory = await searchProducts(db, { ...scope, cid });
   const { slug } = await db.selectFrom('products').select('slug').where('id', '=', 40).executeTakeFirstOrThrow();
   const { text } = await db
     .selectFrom('products')
-    .select('search_text_en as text')
+    .select(sql<string>`search_text ->> 'en'`.as('text'))
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const rareWord = text.split(' ').at(-1) ?? '';
@@ -72,7 +73,7 @@ async function measure(databaseUrl: string, size: number): Promise<void> {
   const anyOf = (last: number) => 1 + Math.floor(Math.random() * last);
 
   const firstPage = () => searchProducts(db, scope);
-  const detail = () => listedProductBySlug(db, { storeId: STORE_ID, locale: 'en' }, slug);
+  const detail = () => listedProductBySlug(db, { storeId: STORE_ID, languages: ['en'] }, slug);
   const shop = await createTestShop(database);
   const cart = await openCart(database, shop);
   const calls = {

@@ -10,7 +10,8 @@ const OWN: Readonly<Record<string, string>> = {
   browse: '(id * 104729 + n * 7919) % 100000',
   created_at: 'created_at - n * 1000',
   // In addition to words that thousands of products share, one word that four in ten thousand have.
-  search_text_en: "search_text_en || ' lot' || (id * 31 + n * 17) % 2500",
+  search_text:
+    "jsonb_set(search_text, '{en}', to_jsonb((search_text ->> 'en') || ' lot' || (id * 31 + n * 17) % 2500))",
 };
 const COPIES_AT_ONCE = 60;
 
@@ -44,8 +45,8 @@ export async function growCatalogue(db: Db, wanted: number): Promise<void> {
   }
   for (const { definition } of indexes) await sql.raw(definition).execute(db);
   await sql`
-    insert into skus (product_id, position, sku_en, sku_fr, price_cents, stock, image, weight_grams)
-    select id, 0, '', '', price_cents, 10, '', 100 from products where id > ${last}
+    insert into skus (product_id, position, sku, price_cents, stock, image, weight_grams)
+    select id, 0, '{}', price_cents, 10, '', 100 from products where id > ${last}
   `.execute(db);
   // All of them are in stock, as their rows say already.
   await sql`truncate product_tallies`.execute(db);

@@ -60,6 +60,7 @@ import { loadSecrets } from './repositories/secrets.ts';
 import { shopDirectory } from './repositories/shop-directory.ts';
 import { withinRequest } from './request-context.ts';
 import { contractHandlers } from './routes/index.ts';
+import { paidPage } from './routes/paid-page.ts';
 import { noticeRoutes } from './routes/payment-notices.ts';
 import { productAliases } from './routes/products.ts';
 import { sandboxRoutes } from './routes/sandbox-payment.ts';
@@ -171,6 +172,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register((scope) => newsletterPages(scope, deps));
   await app.register((scope) => stockAlertPages(scope, deps));
   await app.register((scope) => priceAlertPages(scope, deps));
+  if (config.ucp || config.acp) await app.register((scope) => paidPage(scope, deps));
   if (config.ucp) await app.register((scope) => ucpRoutes(scope, deps));
   if (config.acp) await app.register((scope) => acpRoutes(scope, deps));
   if (config.mcp) await app.register((scope) => mcpRoutes(scope, deps, providers));

@@ -20,6 +20,7 @@ export type AuditEvent =
   | 'feed refused'
   | 'agent tool'
   | 'agent checkout'
+  | 'agent event'
   | 'agent allowed';
 
 /** Facts of an event; texts are masked, so that no address, phone number or code is among them. */

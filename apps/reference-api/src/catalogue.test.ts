@@ -243,7 +243,10 @@ describe.each(engines)('the catalogue on %s', (engine) => {
           .orderBy('id', 'desc')
           .executeTakeFirstOrThrow();
         const sku = db.selectFrom('skus').selectAll().where('product_id', '=', id).where('stock', '>', 0).orderBy('id');
-        const { id: attrId, sku_en: variant } = await sku.executeTakeFirstOrThrow();
+        const {
+          id: attrId,
+          sku: { en: variant = '' },
+        } = await sku.executeTakeFirstOrThrow();
         const importing = async (column: string, cell: string) => {
           const values = variant.split(',');
           const head = ['slug', ...values.map((_, axis) => `value${axis + 1}`), column];

@@ -41,7 +41,7 @@ openShopAround(
   (opened) => {
     ({ database, testShop } = opened);
   },
-  { openOrders: { unproven: unlimited, proven: unlimited, unprovenPerNetwork: Infinity } },
+  { openOrders: { unproven: unlimited, proven: unlimited, unprovenPerNetwork: Infinity, unprovenPerAgent: Infinity } },
 );
 
 const paying = { payType: 'sandbox', payChannel: 'pc' } as const;

@@ -21,7 +21,7 @@ type OfDomain = Omit<
   Deps,
   'database' | 'replica' | 'shops' | 'extension' | 'forms' | 'readToken' | 'readProof' | 'secrets'
 > & {
-  readonly secrets: Pick<ServerSecrets, 'codeKey' | 'visitorKey' | 'deviceKey'>;
+  readonly secrets: Pick<ServerSecrets, 'codeKey' | 'visitorKey' | 'deviceKey' | 'agentSealKey'>;
 };
 
 /**

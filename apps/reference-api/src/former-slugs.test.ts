@@ -157,7 +157,7 @@ describe.each(engines)('renaming on %s', (engine) => {
       run += 1;
       const named = (index: number) => `run-${run}-${index}`;
       const idOf = async (index: number) => {
-        const found = await listedProductBySlug(database.db, { storeId: 1, locale: 'en' }, named(index));
+        const found = await listedProductBySlug(database.db, { storeId: 1, languages: ['en'] }, named(index));
         return found?.productInfo.id;
       };
       /** The current and the last owner of each slug. */

@@ -109,12 +109,12 @@ describe.each(engines)('the lowest price of 30 days on %s', (engine) => {
 
   test('follows a command’s change of a variant’s own price', async () => {
     const { slug, skuId } = await product(5);
-    const { sku_en: variant } = await database.db
+    const { sku: variant } = await database.db
       .selectFrom('skus')
-      .select('sku_en')
+      .select('sku')
       .where('id', '=', skuId)
       .executeTakeFirstOrThrow();
-    const named: Record<string, string> = variant ? { variant } : {};
+    const named: Record<string, string> = variant.en ? { variant: variant.en } : {};
     await testShop.operate('price', { slug, price: '60.00', ...named });
     await pass(5);
     await testShop.operate('price', { slug, price: '100.00', ...named });

@@ -1,4 +1,5 @@
 import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { engines } from './testing/databases.ts';
@@ -109,14 +110,14 @@ describe.each(engines)('the shop on %s', (engine) => {
       const sku = await database.db
         .selectFrom('skus')
         .innerJoin('products', 'products.id', 'skus.product_id')
-        .select(['skus.id', 'skus.product_id as productId', 'sku_en', 'sku_fr'])
+        .select(['skus.id', 'skus.product_id as productId', 'sku'])
         .where('stock', '>', 10)
         .where('on_sale', '=', true)
-        .whereRef('sku_en', '<>', 'sku_fr')
+        .where(sql<boolean>`sku ->> 'en' <> sku ->> 'fr'`)
         .limit(1)
         .executeTakeFirstOrThrow();
-      await shop.cart.saveSku([{ productId: sku.productId, cartNum: 1, sku: sku.sku_en, uuid }]);
-      await shop.cart.saveSku([{ productId: sku.productId, cartNum: 1, sku: sku.sku_fr, uuid }]);
+      await shop.cart.saveSku([{ productId: sku.productId, cartNum: 1, sku: `${sku.sku.en}`, uuid }]);
+      await shop.cart.saveSku([{ productId: sku.productId, cartNum: 1, sku: `${sku.sku.fr}`, uuid }]);
       const [group] = await shop.cart.list({ isValid: true, storeId: 1, uuid });
       expect(group?.cartInfoList).toMatchObject([{ attrId: sku.id, cartNum: 2 }]);
     });

@@ -9,6 +9,8 @@ const barrels: Readonly<Record<string, string>> = {
   '@promenade/storefront-hooks/domain': join(packages, 'storefront-hooks/src/domain/index.ts'),
   '@promenade/storefront-ui': join(packages, 'storefront-ui/src/index.ts'),
   '@promenade/storefront-ui/overlays': join(packages, 'storefront-ui/src/overlays.ts'),
+  '@promenade/storefront-ui/shop': join(packages, 'storefront-ui/src/shop/index.ts'),
+  '@promenade/storefront-ui/shop/overlays': join(packages, 'storefront-ui/src/shop/overlays.ts'),
 };
 
 interface Place {

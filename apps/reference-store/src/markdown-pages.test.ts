@@ -252,7 +252,7 @@ describe('Markdown', () => {
     ['/products/product_search?title=linen', /Linen shirt/],
     ['/collections/clothing', /^# Clothing\n/],
     ['/products/top_one', /^# Most sold\n/],
-    ['/products/activity_list', /^# Themes\n/],
+    ['/products/activity_list', /^# Collections\n/],
     ['/merchant/merchant_street', /^# Merchants\n/],
     ['/merchant/merchant_more?title=atelier', /Atelier Nord/],
     ['/merchant/merchant/home?id=1', /^# Atelier Nord\n/],

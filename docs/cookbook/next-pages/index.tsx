@@ -1,7 +1,7 @@
 import { queries, useListQuery, useProductCard } from '@promenade/storefront-hooks';
 import { prefetch } from '@promenade/storefront-hooks/server';
 import { type ProductCard as Card, createClient, storeDetails } from '@promenade/storefront-sdk';
-import { ProductCard, ProductGrid } from '@promenade/storefront-ui';
+import { ProductCard, ProductGrid } from '@promenade/storefront-ui/shop';
 
 export async function getServerSideProps() {
   const client = createClient({ baseUrl: 'https://api.example.com' });

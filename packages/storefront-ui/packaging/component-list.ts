@@ -7,9 +7,8 @@ const root = join(import.meta.dirname, '..');
 const readme = join(root, 'README.md');
 const groups = {
   theme: 'Theme and words',
-  primitives: 'Primitives',
-  commerce: 'Commerce',
-  patterns: 'Patterns',
+  primitives: 'Generic parts',
+  shop: 'Parts of a shop',
 } as const;
 
 /** The lines between the markers `<!-- components -->` and `<!-- /components -->` of the README. */
@@ -38,11 +37,14 @@ function firstSentence(source: string, name: string): string | undefined {
 function componentsOf(group: string): Listed[] {
   const exported = (file: string) => {
     const code = readFileSync(join(root, 'src', file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
-    const from = [...code.matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)];
-    return from.filter(([, , path = '']) => path.startsWith(`${group}/`));
+    const from = [...code.matchAll(/export \{([^}]*)\} from '(\.[^']+)'/g)];
+    return from
+      .map(([, names = '', path = '']) => ({ names, path: join(dirname(file), path) }))
+      .filter(({ path }) => path.startsWith(`${group}/`));
   };
-  return ['index.ts', 'overlays.ts'].flatMap((file) =>
-    exported(file).flatMap(([, names = '', path = '']) => {
+  const entries = group === 'shop' ? ['shop/index.ts', 'shop/overlays.ts'] : ['index.ts', 'overlays.ts'];
+  return entries.flatMap((file) =>
+    exported(file).flatMap(({ names, path }) => {
       const folder = join(root, 'src', dirname(path));
       const source = globSync('*.tsx', { cwd: folder })
         .filter((name) => !/\.(stories|test)\./.test(name))
@@ -55,7 +57,7 @@ function componentsOf(group: string): Listed[] {
         .map((name) => {
           const sentence = firstSentence(source, name);
           if (!sentence) throw new Error(`${name} has no sentence that says what it is.`);
-          return { name, sentence, sheet: basename(dirname(path)), isOverlay: file === 'overlays.ts' };
+          return { name, sentence, sheet: basename(dirname(path)), isOverlay: file.endsWith('overlays.ts') };
         });
     }),
   );

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Rolldown } from 'tsdown';
 import { designTokens } from '../src/tokens/dtcg.ts';
 import { layerOrder } from '../src/tokens/layers.ts';
@@ -7,7 +7,7 @@ import { narrowToOwn, withoutForeignReset } from './own-elements.ts';
 import { tailwindTheme } from './tailwind.ts';
 
 const root = join(import.meta.dirname, '..');
-const folders = ['primitives', 'commerce', 'patterns'] as const;
+const folders = ['primitives', 'shop'] as const;
 /** Folders of primitives that get a stylesheet apart from `primitives.css`. */
 const formFolders =
   /src\/primitives\/(?:choice-card|code-field|combobox|field|file-upload|form|password-field|segmented-control|star-rating|switch)\//;
@@ -35,16 +35,21 @@ function collectSheets(context: Rolldown.PluginContext, entries: readonly string
   return sheets;
 }
 
-/** Entry modules of the components by their folder's name. */
-function componentEntries(): Map<string, string> {
-  const entries = new Map<string, string>();
-  for (const path of globSync(`src/{${folders.join(',')}}/*/index.ts`, { cwd: root })) {
-    const name = basename(dirname(path));
-    if (entries.has(name) || groups.some((group) => group === name))
+/** Modules of the components by their folder's name. */
+function componentModules(): Map<string, string[]> {
+  const modules = new Map<string, string[]>();
+  for (const folder of globSync(`src/{${folders.join(',')}}/*/`, { cwd: root })) {
+    const name = basename(folder);
+    if (modules.has(name) || groups.some((group) => group === name))
       throw new Error(`Two stylesheets are named ${name}.`);
-    entries.set(name, join(root, path));
+    const paths = globSync('*.tsx', { cwd: join(root, folder) }).filter((path) => !/\.(?:stories|test)\./.test(path));
+    if (paths.length > 0)
+      modules.set(
+        name,
+        paths.toSorted().map((path) => join(root, folder, path)),
+      );
   }
-  return entries;
+  return modules;
 }
 
 /**
@@ -66,7 +71,9 @@ export function stylesheets(prefix: string): Rolldown.Plugin {
       const sheets = collectSheets(this, inOrder);
       const entryOf = (name: string) => entries.filter((entry) => entry.endsWith(`/src/${name}`));
       const withPage = new Set(
-        collectSheets(this, [...entryOf('styles.ts'), ...entryOf('index.ts')]).map(({ id }) => id),
+        collectSheets(this, [...entryOf('styles.ts'), ...entryOf('index.ts'), ...entryOf('shop/index.ts')]).map(
+          ({ id }) => id,
+        ),
       );
       const groupOf = ({ id }: Sheet): (typeof groups)[number] | 'base' => {
         const folder = folders.find((name) => id.includes(`src/${name}/`));
@@ -100,10 +107,10 @@ export function stylesheets(prefix: string): Rolldown.Plugin {
           `css/${group}.css`,
           sheets.filter((sheet) => groupOf(sheet) === group),
         );
-      for (const [name, entry] of componentEntries())
+      for (const [name, modules] of componentModules())
         write(
           `css/${name}.css`,
-          collectSheets(this, [entry]).filter((sheet) => groupOf(sheet) !== 'base'),
+          collectSheets(this, modules).filter((sheet) => groupOf(sheet) !== 'base'),
         );
     },
   };

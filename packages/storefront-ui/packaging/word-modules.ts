@@ -7,10 +7,9 @@ import { type Language, languages, messagesFolder, readSource, readWords } from 
 
 const folders = {
   account: ['AccountStrings', 'signing in, buying and the account'],
-  commerce: ['CommerceStrings', '`src/commerce`'],
-  patterns: ['PatternStrings', '`src/patterns`'],
   primitives: ['PrimitiveStrings', '`src/primitives`'],
   product: ['ProductStrings', 'a product’s page'],
+  shop: ['ShopStrings', '`src/shop`'],
 } as const;
 const names = Object.keys(folders) as (keyof typeof folders)[];
 
@@ -45,7 +44,7 @@ import type { UiStrings } from './types.ts';
 export { ${names.join(', ')} };
 
 /** The components' words in ${languages[language]}. */
-export const ${language}: UiStrings = { primitives, commerce, patterns, account, product };
+export const ${language}: UiStrings = { primitives, shop, account, product };
 `,
     );
   }

@@ -15,7 +15,7 @@ it('every element that a reset of the page could style has a class', () => {
   expect(bareElements('<p>{text}</p> <ul {...listRole}> <p className={styles.text} />')).toEqual(['<p>']);
 
   const root = import.meta.dirname;
-  const paths = globSync('{primitives,commerce,patterns}/**/*.tsx', { cwd: root }).filter(
+  const paths = globSync('{primitives,shop}/**/*.tsx', { cwd: root }).filter(
     (path) => !/\.(stories|test)\./.test(path),
   );
   expect(paths.length).toBeGreaterThan(80);

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BuyBox } from './commerce/buy-box/index.ts';
-import { ProductGallery } from './commerce/product-gallery/index.ts';
 import { en } from './messages/en.ts';
-import { SiteHeader } from './patterns/site-header/index.ts';
-import { Carousel } from './primitives/carousel/index.ts';
-import { Drawer } from './primitives/drawer/index.ts';
+import { Carousel } from './primitives/carousel/Carousel.tsx';
+import { Drawer } from './primitives/drawer/Drawer.tsx';
+import { BuyBox } from './shop/buy-box/BuyBox.tsx';
+import { ProductGallery } from './shop/product-gallery/ProductGallery.tsx';
+import { SiteHeader } from './shop/site-header/SiteHeader.tsx';
 import { UiProvider } from './theme/UiProvider.tsx';
 
 /* Tests of apps run in a DOM without layout, observers, media queries and scrolling. Components must work there, too. */

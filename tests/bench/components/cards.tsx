@@ -1,6 +1,7 @@
 /** The same grid of cards twice: with the library, and in plain markup. The benchmark bundles it. */
-import { ProductCard, UiBaseProvider } from '@promenade/storefront-ui';
-import { commerce, primitives } from '@promenade/storefront-ui/messages/en';
+import { UiBaseProvider } from '@promenade/storefront-ui';
+import { primitives, shop } from '@promenade/storefront-ui/messages/en';
+import { ProductCard } from '@promenade/storefront-ui/shop';
 
 /** One grey pixel: a picture that cannot be loaded would be replaced by text, which the plain card does not have. */
 const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -82,7 +83,7 @@ export const plain = (count: number) => (
 );
 
 export const ours = (count: number) => (
-  <UiBaseProvider strings={{ primitives, commerce }} locale="en">
+  <UiBaseProvider strings={{ primitives, shop }} locale="en">
     <main>
       {products(count).map((product) => (
         <ProductCard key={product.href} {...product} onQuickAdd={add} />

@@ -74,7 +74,7 @@ export async function expectMessage(page: Page): Promise<void> {
 /** The button that repeats a failed read. */
 export const retryButton = (page: Page, locale: Locale): Locator => {
   const { ui } = words[locale];
-  const names = [ui.patterns.loadError.retry, say(locale, 'action.retry')];
+  const names = [ui.primitives.loadError.retry, say(locale, 'action.retry')];
   return page
     .locator('main, [role=dialog], [role=alert]')
     .getByRole('button')

@@ -1,4 +1,5 @@
 import type { Localized } from '@promenade/reference-api/db/tables.ts';
+import { typesetFrench } from '../typeset.ts';
 import type { AttributeSlug } from './attributes.ts';
 import type { ColourName } from './colours.ts';
 
@@ -6,6 +7,9 @@ import type { ColourName } from './colours.ts';
 export type Pair = readonly [en: string, fr: string];
 
 export const localized = ([en, fr]: Pair): Localized => ({ en, fr });
+
+/** Same, of sentences: French with its no-break spaces. */
+export const typeset = ([en, fr]: Pair): Localized => ({ en, fr: typesetFrench(fr) });
 
 /** One value of an axis; `add` is its surcharge on the product's price, in cents. */
 export interface AxisValue {

@@ -58,6 +58,10 @@ export async function productIdsOf(db: Db, storeId: number, slugs: readonly stri
 }
 
 export async function couponIdOf(db: Db, storeId: number, name: string): Promise<number> {
-  const coupon = db.selectFrom('coupons').select('id').where('store_id', '=', storeId).where('name_en', '=', name);
+  const coupon = db
+    .selectFrom('coupons')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where(sql`name ->> 'en'`, '=', name);
   return (await coupon.executeTakeFirstOrThrow()).id;
 }

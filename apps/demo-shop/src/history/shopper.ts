@@ -1,5 +1,6 @@
 import type { CallContext } from '@promenade/reference-api/contract/types.ts';
 import type { Row, Tx } from '@promenade/reference-api/db/tables.ts';
+import { languagesFrom } from '@promenade/reference-api/db/texts.ts';
 import type { Deps } from '@promenade/reference-api/deps.ts';
 import { receiveCoupon } from '@promenade/reference-api/domain/coupons.ts';
 import { OPEN_ORDER_LIMITS } from '@promenade/reference-api/domain/open-orders.ts';
@@ -99,8 +100,10 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
     principal: { kind: 'shopper', userId: user.id, storeId: shop.id, grantId: '' },
     proofKey: null,
     locale: user.locale,
+    languages: languagesFrom(user.locale, shop),
     now: moment,
     ip: '127.0.0.1',
+    signedAgent: null,
     edition: 'own',
     storefront: null,
     signal: new AbortController().signal,

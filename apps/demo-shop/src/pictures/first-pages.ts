@@ -19,8 +19,8 @@ const PAGES = 6;
 
 /** Addresses of the pictures that the home page and the first lists of a shop show, as AVIF, in this order. */
 export async function firstPictures(db: Db, shop: Shop, now: number): Promise<readonly string[]> {
-  const scope = { storeId: shop.id, locale: 'en' as const, now, limit: PAGE_SIZE };
-  const [banner] = (await homeIndex(db, shop, 'en')).banner;
+  const scope = { storeId: shop.id, languages: shop.languages, now, limit: PAGE_SIZE };
+  const [banner] = (await homeIndex(db, shop, shop.languages)).banner;
   const categories = await categoryTree(db, scope);
   const merchants = await merchantCards(db, { ...scope, page: 1, limit: HOME_MERCHANTS });
   const addresses = [

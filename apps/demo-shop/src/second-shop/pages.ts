@@ -127,7 +127,7 @@ const basket = (picks: readonly number[]) =>
   );
 
 const page = (type: string, { en, fr }: Localized, more: Partial<PageDraft> = {}): PageDraft => {
-  return { type, host, css: PAGES_CSS, html: en, htmlFr: typesetFrench(fr), ...more };
+  return { type, host, css: PAGES_CSS, html: en, translations: { fr: typesetFrench(fr) }, ...more };
 };
 
 /** The pages of the second shop, whose hooks name its products. */

@@ -18,7 +18,7 @@ export async function truthfulLooks(db: Db, apiUrl: string): Promise<Look[]> {
   const total = await count(db, sql`true`);
   const looks: Look[] = [];
   const { rows: samples } = await sql<{ slug: string; name: string; price: string; created: string }>`
-    select slug, name_en as name, (price_cents / 100.0)::numeric(12, 2)::text as price from products
+    select slug, name ->> 'en' as name, (price_cents / 100.0)::numeric(12, 2)::text as price from products
     where on_sale and listed_on_store order by md5(id::text) limit ${SAMPLES}
   `.execute(db);
   for (const { slug, name, price } of samples) {
@@ -55,7 +55,7 @@ export async function truthfulLooks(db: Db, apiUrl: string): Promise<Look[]> {
     });
   }
   for (let lot = 7; lot < 2_500; lot += 311) {
-    const found = await count(db, sql`search_text_en ~ ${`\\mlot${lot}`}`);
+    const found = await count(db, sql`search_text ->> 'en' ~ ${`\\mlot${lot}`}`);
     // Whatever begins like a word is found by it. A word that no product has is looked for as a part of others, which is no truth of the tables.
     if (found === 0) continue;
     looks.push({

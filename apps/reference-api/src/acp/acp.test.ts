@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { expireCaches } from '../testing/expire-caches.ts';
-import { acpAgent, acpOrderOf, payAt } from '../testing/protocol-agents.ts';
+import { acpAgent, acpOrderOf, newEmail, payAt } from '../testing/protocol-agents.ts';
 import { expectAcp } from '../testing/protocol-schemas.ts';
 import { UNBOUND } from '../testing/racing.ts';
 import { createTestShop, ORIGIN, setStock, someSku, type TestShop } from '../testing/test-shop.ts';
 
 const SESSIONS = '/acp/checkout_sessions';
+const EXAMPLES = new URL('../testing/protocol-schemas/acp-examples.json', import.meta.url);
 
 describe.each(engines)('the Agentic Commerce Protocol on %s', (engine) => {
   let database: Database;
@@ -64,6 +66,60 @@ describe.each(engines)('the Agentic Commerce Protocol on %s', (engine) => {
     expectAcp('CheckoutSessionWithOrder', paid.body);
     expect(paid.body).toMatchObject({ status: 'completed', order: { checkout_session_id: id } });
     expect(JSON.stringify(paid.body)).not.toMatch(/Example Road|617|@shopper/);
+  });
+
+  test('requests are understood as the protocol’s own examples write them', async () => {
+    const ask = acpAgent(shop.app);
+    const { attrId } = await someSku(database);
+    const { examples } = JSON.parse(readFileSync(EXAMPLES, 'utf8')) as { examples: Record<string, object> };
+    const named = (start: string) => Object.entries(examples).filter(([name]) => name.startsWith(start));
+    const create = (example: object) => ask('POST', SESSIONS, { ...example, line_items: [{ id: `${attrId}` }] });
+    for (const [name, example] of named('create_')) {
+      const { status, body } = await create(example);
+      expect(status, name).toBe(201);
+      expectAcp('CheckoutSession', body);
+    }
+    const [[, first = {}] = []] = named('create_');
+    for (const [name, example] of [...named('complete_'), ...named('cancel_')]) {
+      const { body: created } = await create(first);
+      for (const [, change] of named('update_')) {
+        const { status, body } = await ask('POST', `${SESSIONS}/${created.id}`, change);
+        expect([status, body.status], name).toEqual([200, 'ready_for_payment']);
+      }
+      const action = name.startsWith('cancel') ? 'cancel' : 'complete';
+      const { status, body } = await ask('POST', `${SESSIONS}/${created.id}/${action}`, example);
+      expect([status, body.status], name).toEqual([200, action === 'cancel' ? 'canceled' : 'requires_escalation']);
+      expectAcp('CheckoutSession', body);
+      expect(JSON.stringify(body)).not.toMatch(/spt_|vt_/);
+      if (action === 'cancel') continue;
+      // The order has the buyer of the last request.
+      const { email } = await database.db
+        .selectFrom('orders')
+        .select('email')
+        .where('order_no', '=', body.order.order_number)
+        .executeTakeFirstOrThrow();
+      expect(email).toBe((example as { buyer: { email: string } }).buyer.email);
+    }
+  });
+
+  test('a buyer named at the end does not make an order at a price that the agent has not seen', async () => {
+    const ask = acpAgent(shop.app);
+    const { attrId, productId } = await someSku(database, 20, 4);
+    const { body } = await ask('POST', SESSIONS, acpOrderOf(attrId));
+    const { db } = database;
+    const before = await db
+      .selectFrom('products')
+      .select(['store_price_cents', 'discount_basis_points'])
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
+    const price = { store_price_cents: 4_321, discount_basis_points: null };
+    await db.updateTable('products').set(price).where('id', '=', productId).execute();
+    const { body: refused } = await ask('POST', `${SESSIONS}/${body.id}/complete`, {
+      buyer: { email: newEmail(), first_name: 'Ada', last_name: 'Example' },
+    });
+    expect(refused.messages[0]).toMatchObject({ code: 'conflict' });
+    expect(refused).not.toHaveProperty('order');
+    await db.updateTable('products').set(before).where('id', '=', productId).execute();
   });
 
   test('each write needs a key: the same gets the same answer, another request with it is refused', async () => {
@@ -126,6 +182,28 @@ describe.each(engines)('the Agentic Commerce Protocol on %s', (engine) => {
       expect((await ask('GET', `${SESSIONS}/${body.id}`)).status).toBe(404);
       expect((await ask('POST', `${SESSIONS}/${body.id}/complete`, {})).status).toBe(404);
     }
+  });
+
+  test('requests that are too large, too deep, of another form or of another site are refused', async () => {
+    const ask = acpAgent(shop.app);
+    const { attrId } = await someSku(database);
+    const wanted = acpOrderOf(attrId);
+    const { body } = await ask('POST', SESSIONS, wanted);
+    const deep = `{"capabilities":${'['.repeat(8000)}${']'.repeat(8000)}}`;
+    const items = Array.from({ length: 21 }, () => ({ id: `${attrId}` }));
+    for (const path of [SESSIONS, `${SESSIONS}/${body.id}`, `${SESSIONS}/${body.id}/complete`]) {
+      expect((await ask('POST', path, { ...wanted, note: 'x'.repeat(40_000) })).status).toBe(413);
+      for (const sent of [deep, '{', 'null', '[]', { ...wanted, buyer: { email: 'a\0b' } }, { ...wanted, buyer: 7 }]) {
+        const { status, body: refused } = await ask('POST', path, sent);
+        expectAcp('Error', refused);
+        expect(status, JSON.stringify(sent).slice(0, 80)).toBe(400);
+      }
+      expect((await ask('POST', path, wanted, { origin: 'https://evil.example' })).status).toBe(403);
+    }
+    for (const line_items of [items, [{ id: `${attrId}`, quantity: 0 }], [{ id: `${attrId}`, quantity: 1e9 }], [{}]]) {
+      expect((await ask('POST', SESSIONS, { ...wanted, line_items })).status).toBe(400);
+    }
+    expect((await ask('GET', `${SESSIONS}/${body.id}`)).body.status).toBe('ready_for_payment');
   });
 
   test('the owner and the environment switch it off', async () => {

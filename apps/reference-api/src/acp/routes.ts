@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { agentAnswers } from '../agent-checkouts/answers.ts';
 import { agentCheckouts, LINES_MAX, type Wanted } from '../agent-checkouts/checkouts.ts';
-import { type AgentAnswer, answerOnce } from '../agent-checkouts/keyed.ts';
-import { type AgentRequest, BODY_LIMIT, readAgentRequest, takeAgentBodies } from '../agent-checkouts/request.ts';
+import { BODY_LIMIT, readAgentRequest, takeAgentBodies } from '../agent-checkouts/request.ts';
 import { localeOf } from '../contract/locale.ts';
 import type { AgentContactRecord } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
@@ -94,7 +94,7 @@ export async function acpRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
 
   app.get('/.well-known/acp.json', async (request, reply) => {
-    const { origin, currency } = await readAgentRequest(app, deps, request, 'checkout');
+    const { origin, currency } = await readAgentRequest(app, deps, request, { protocol: 'acp', needs: 'checkout' });
     return reply.header('cache-control', `public, max-age=${DISCOVERY_SECONDS}`).send({
       protocol: { name: 'acp', version: ACP_VERSION, supported_versions: [ACP_VERSION] },
       api_base_url: origin + ACP_ROOT,
@@ -107,25 +107,18 @@ export async function acpRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     });
   });
 
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    action: string,
-    work: (agent: AgentRequest) => Promise<AgentAnswer>,
-  ): Promise<FastifyReply> {
-    const agent = await readAgentRequest(app, deps, request, 'checkout');
-    const { 'idempotency-key': key, 'request-id': id, 'api-version': version } = request.headers;
-    if (typeof version === 'string' && version !== ACP_VERSION) throw new Refused(400, 'versionUnknown');
-    if (request.method === 'POST' && key === undefined) throw new Refused(400, 'keyMissing');
-    // Text of a header, so that it can stand in one.
-    if (typeof id === 'string') reply.header('request-id', id.slice(0, 128));
-    if (typeof key === 'string') reply.header('idempotency-key', key.slice(0, 255));
-    const { status, body, isReplayed } = await answerOnce(deps, agent, request, () => work(agent));
-    if (isReplayed) reply.header('idempotent-replayed', 'true');
-    const { status: result } = body as { status?: string };
-    deps.audit('agent checkout', { protocol: 'acp', action, result, shop: agent.shop.id, ip: agent.ip });
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  }
+  const answer = agentAnswers(app, deps, {
+    protocol: 'acp',
+    replayedHeader: 'idempotent-replayed',
+    readHeaders({ headers, method }, reply) {
+      const { 'idempotency-key': key, 'request-id': id, 'api-version': version } = headers;
+      if (typeof version === 'string' && version !== ACP_VERSION) throw new Refused(400, 'versionUnknown');
+      if (method === 'POST' && key === undefined) throw new Refused(400, 'keyMissing');
+      // Text of a header, so that it can stand in one.
+      if (typeof id === 'string') reply.header('request-id', id.slice(0, 128));
+      if (typeof key === 'string') reply.header('idempotency-key', key.slice(0, 255));
+    },
+  });
 
   const options = { bodyLimit: BODY_LIMIT, schema: { body: sessionBody } };
   app.post<{ Body: SessionBody }>(SESSIONS, options, (request, reply) =>
@@ -150,11 +143,13 @@ export async function acpRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       return { status: 200, body: acpSession(updated, agent) };
     }),
   );
-  app.post<ById>(`${SESSIONS}/:id/complete`, { bodyLimit: BODY_LIMIT }, (request, reply) =>
-    answer(request, reply, 'complete checkout', async (agent) => ({
-      status: 200,
-      body: acpSession(await checkouts.complete(agent, request.params.id), agent),
-    })),
+  const completing = { bodyLimit: BODY_LIMIT, schema: { body: fields({ buyer }) } };
+  app.post<ById & { Body: Pick<SessionBody, 'buyer'> }>(`${SESSIONS}/:id/complete`, completing, (request, reply) =>
+    answer(request, reply, 'complete checkout', async (agent) => {
+      const { buyer: by } = request.body;
+      const named = by && ((before: AgentContactRecord) => contactOf({ buyer: by }, before));
+      return { status: 200, body: acpSession(await checkouts.complete(agent, request.params.id, named), agent) };
+    }),
   );
   app.post<ById>(`${SESSIONS}/:id/cancel`, { bodyLimit: BODY_LIMIT }, (request, reply) =>
     answer(request, reply, 'cancel checkout', async (agent) => ({

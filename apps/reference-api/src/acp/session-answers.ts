@@ -1,4 +1,5 @@
 import { storePaths } from '@promenade/storefront-hooks/domain';
+import type { MasterOrder } from '@promenade/storefront-sdk/contract';
 import {
   type AgentCheckout,
   type CheckoutLine,
@@ -7,7 +8,8 @@ import {
   type Problem,
   stageOf,
 } from '../agent-checkouts/checkout-view.ts';
-import type { AgentRequest } from '../agent-checkouts/request.ts';
+import { orderedLines, partStatus } from '../agent-checkouts/order-lines.ts';
+import type { AgentView } from '../agent-checkouts/request.ts';
 import { agentText, POLICY_PAGES } from '../agent-checkouts/texts.ts';
 import { withAbsoluteMedia } from '../contract/absolute-media.ts';
 
@@ -42,7 +44,7 @@ const OPTION_ID = 'standard';
 
 const lineId = ({ skuId }: CheckoutLine) => `line-${skuId}`;
 
-function linesOf({ lines }: AgentCheckout, { locale, origin }: AgentRequest) {
+function linesOf({ lines }: AgentCheckout, { locale, origin }: AgentView) {
   return lines.map((line) => {
     const amount = line.unitCents * line.quantity;
     const { stock } = line;
@@ -63,7 +65,7 @@ function linesOf({ lines }: AgentCheckout, { locale, origin }: AgentRequest) {
   });
 }
 
-function totalsOf({ goodsCents, freightCents, payCents }: AgentCheckout, { locale }: AgentRequest) {
+function totalsOf({ goodsCents, freightCents, payCents }: AgentCheckout, { locale }: AgentView) {
   return [
     { type: 'items_base_amount', display_text: agentText('subtotal', locale), amount: goodsCents },
     { type: 'subtotal', display_text: agentText('subtotal', locale), amount: goodsCents },
@@ -72,7 +74,7 @@ function totalsOf({ goodsCents, freightCents, payCents }: AgentCheckout, { local
   ];
 }
 
-function messagesOf(checkout: AgentCheckout, { locale }: AgentRequest) {
+function messagesOf(checkout: AgentCheckout, { locale }: AgentView) {
   const { problems, state, lines } = checkout;
   const merchants = new Set(lines.map(({ merchantName }) => merchantName));
   const info = (content: string) => ({ type: 'info', content_type: 'plain', content });
@@ -121,10 +123,44 @@ function detailsOf({ contact }: AgentCheckout) {
   };
 }
 
+function orderStatus({ paid, isCancel, orderList }: MasterOrder): string {
+  const parts = orderList.map(partStatus);
+  if (isCancel || parts.every((status) => status === 'canceled')) return 'canceled';
+  if (!paid) return 'created';
+  const sent = parts.filter((status) => status !== 'canceled');
+  if (sent.every((status) => status === 'delivered')) return 'completed';
+  if (sent.every((status) => status !== 'processing')) return 'shipped';
+  return sent.every((status) => status === 'processing') ? 'confirmed' : 'processing';
+}
+
+/** The order of a checkout. Its number opens nothing by itself, and neither does its id without the agent's credentials. */
+export function acpOrder(checkout: AgentCheckout, order: MasterOrder, view: AgentView) {
+  const { id } = checkout;
+  const lines = orderedLines(checkout);
+  return {
+    ...{ type: 'order', id, checkout_session_id: id, order_number: order.orderNo },
+    permalink_url: view.address(storePaths.order),
+    status: orderStatus(order),
+    line_items: lines.map(({ line, original, current, fulfilled, status }) => ({
+      ...{ id: lineId(line), title: line.title, product_id: `${line.productId}` },
+      ...(line.image && { image_url: withAbsoluteMedia(line.image, view.origin) }),
+      quantity: { ordered: original, current, fulfilled },
+      ...{ unit_price: line.unitCents, subtotal: line.unitCents * original, status },
+    })),
+    fulfillments: order.orderList.map((part, place) => ({
+      ...{ id: `parcel-${place + 1}`, type: 'shipping', status: partStatus(part) },
+      line_items: lines.flatMap((each) =>
+        each.part === place && each.current > 0 ? [{ id: lineId(each.line), quantity: each.current }] : [],
+      ),
+    })),
+    totals: totalsOf(checkout, view),
+  };
+}
+
 /** A checkout as the protocol has it. */
-export function acpSession(checkout: AgentCheckout, request: AgentRequest) {
+export function acpSession(checkout: AgentCheckout, view: AgentView) {
   const { id, contact, lines, order, freightCents, parts } = checkout;
-  const { locale, address, currency } = request;
+  const { locale, address, currency } = view;
   const title = agentText('standard', locale);
   const names = parts.map(({ merchantName: name }) => agentText('sentBy', locale, { name }));
   const time = (at: number) => new Date(at).toISOString();
@@ -137,7 +173,7 @@ export function acpSession(checkout: AgentCheckout, request: AgentRequest) {
     }),
     status: statusOf(checkout),
     ...{ currency: currency.toLowerCase(), locale },
-    line_items: linesOf(checkout, request),
+    line_items: linesOf(checkout, view),
     fulfillment_details: detailsOf(checkout),
     fulfillment_options: [
       {
@@ -149,8 +185,8 @@ export function acpSession(checkout: AgentCheckout, request: AgentRequest) {
     selected_fulfillment_options: [
       { type: 'shipping', option_id: OPTION_ID, item_ids: lines.map(({ skuId }) => `${skuId}`) },
     ],
-    totals: totalsOf(checkout, request),
-    messages: messagesOf(checkout, request),
+    totals: totalsOf(checkout, view),
+    messages: messagesOf(checkout, view),
     links: [
       { type: 'privacy_policy', url: address(POLICY_PAGES.privacy) },
       { type: 'terms_of_use', url: address(POLICY_PAGES.terms) },
@@ -159,11 +195,6 @@ export function acpSession(checkout: AgentCheckout, request: AgentRequest) {
     ],
     ...{ created_at: time(checkout.createdAt), updated_at: time(checkout.updatedAt) },
     ...{ expires_at: time(checkout.expiresAt), continue_url: checkout.continueUrl },
-    ...(order && {
-      order: {
-        // The number opens nothing by itself, and neither does this id without the agent's credentials.
-        ...{ id, checkout_session_id: id, order_number: order.orderNo, permalink_url: address(storePaths.order) },
-      },
-    }),
+    ...(order && { order: acpOrder(checkout, order, view) }),
   };
 }

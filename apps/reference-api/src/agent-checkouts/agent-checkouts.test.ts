@@ -5,7 +5,7 @@ import { LIMITS } from '../limits/classes.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { type Faults, type Statements, withFaults } from '../testing/planted-faults.ts';
 import { acpAgent, newEmail, payAt, ucpAgent, ucpOrderOf } from '../testing/protocol-agents.ts';
-import { DUPLICATES, times, turn, UNBOUND } from '../testing/racing.ts';
+import { DUPLICATES, meeting, times, turn, UNBOUND } from '../testing/racing.ts';
 import { createTestShop, setStock, someSku, stockOf, type TestShop } from '../testing/test-shop.ts';
 
 const { visitor, order } = LIMITS.classes;
@@ -69,10 +69,11 @@ describe('concurrent requests', () => {
   });
 
   test('a claim that is read first and written after is caught', async () => {
+    const meet = meeting();
     const faulty: Statements['claimPlacing'] = async (db, { hash }, now, until) => {
       const row = await db.selectFrom('agent_checkouts').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow();
       if (row.state !== 'open') return undefined;
-      await turn();
+      await meet();
       const placing = { state: 'placing', placing_until: until, updated_at: now } as const;
       await db.updateTable('agent_checkouts').set(placing).where('hash', '=', hash).execute();
       return row;

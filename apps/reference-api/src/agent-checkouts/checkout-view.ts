@@ -9,7 +9,7 @@ import { refusalOf } from '../errors/error-handler.ts';
 import { toRefused } from '../errors/to-refused.ts';
 import type { AgentCheckoutRow } from '../repositories/agent-checkouts.ts';
 import { type SoldItem, soldItems } from '../repositories/sold-items.ts';
-import type { AgentRequest } from './request.ts';
+import type { AgentView } from './request.ts';
 
 /**
  * Where a checkout of an agent is.
@@ -100,8 +100,10 @@ export function stageOf({ state, problems, isPlacedHere }: AgentCheckout): Check
   return isPlacedHere ? 'ready' : 'ready-elsewhere';
 }
 
+type Source = AgentView & { db: Db };
+
 /** A checkout with current prices; after the order was placed, with the order's prices. */
-export async function viewOf(request: AgentRequest, row: AgentCheckoutRow, known: Known): Promise<AgentCheckout> {
+export async function viewOf(request: Source, row: AgentCheckoutRow, known: Known): Promise<AgentCheckout> {
   const { id, order, isPlacedHere, problems = [] } = known;
   const { now } = request;
   const state = stateOf(row, order, now);
@@ -136,7 +138,8 @@ const NAME_MAX = 200;
 
 type WantedItem = { item: SoldItem; quantity: number };
 
-async function priced({ db, now, locale }: AgentRequest, lines: readonly AgentLineRecord[]) {
+async function priced(request: Source, lines: readonly AgentLineRecord[]) {
+  const { db, now, languages } = request;
   const wanted = await itemsOfLines(db, lines);
   const whole: Quote = quote(wanted, now);
   const quoted = whole.parts.flatMap((part) =>
@@ -146,7 +149,7 @@ async function priced({ db, now, locale }: AgentRequest, lines: readonly AgentLi
   return {
     lines: inOrder.map(({ item, quantity, unitCents }) => ({
       ...{ skuId: item.skuId, productId: item.productId, image: item.image, quantity, unitCents },
-      title: dataName(itemTitle(item, locale)),
+      title: dataName(itemTitle(item, languages)),
       merchantName: dataName(item.merchantName),
       stock: item.onSale ? item.stock : 0,
     })),
@@ -156,14 +159,15 @@ async function priced({ db, now, locale }: AgentRequest, lines: readonly AgentLi
     })),
     ...{ goodsCents: whole.goodsCents, freightCents: whole.freightCents, payCents: whole.payCents },
     links: wanted,
-    faults: wanted.flatMap((line, index) => faultOf(line, index, locale)),
+    faults: wanted.flatMap((line, index) => faultOf(line, index, request)),
   };
 }
 
-function faultOf(line: WantedItem, index: number, locale: Locale): Problem[] {
+function faultOf(line: WantedItem, index: number, { locale, languages }: AgentView): Problem[] {
   if (isBuyable(line.item, line.quantity)) return [];
   try {
-    refuseUnbuyable([{ ...line, productId: line.item.productId, skuId: line.item.skuId, cartLineId: null }], locale);
+    const { productId, skuId } = line.item;
+    refuseUnbuyable([{ ...line, productId, skuId, cartLineId: null }], languages);
     return [];
   } catch (error) {
     const { message } = refusalOf(toRefused(error), locale);
@@ -203,7 +207,7 @@ const REQUIRED = [
 ] as const satisfies ContactField[];
 
 /** Fields without which the shop sends nothing, those that letters of the country need among them. */
-function missingIn(contact: AgentContactRecord, { locale }: AgentRequest): Problem[] {
+function missingIn(contact: AgentContactRecord, { locale }: AgentView): Problem[] {
   const { regionIs, postalCodeIs } = addressFormat(contact.country ?? '');
   const wanted: ContactField[] = [...REQUIRED];
   if (contact.country && regionIs === 'required') wanted.push('state');
@@ -230,7 +234,7 @@ const FIELD_NAMES: Readonly<Partial<Record<ContactField, Record<Locale, string>>
 };
 
 /** Where the shopper continues: the lines in the shop, or its home page where the owner has switched such links off. */
-function continueAt({ shop, address }: AgentRequest, wanted: readonly WantedItem[]): string {
+function continueAt({ shop, address }: AgentView, wanted: readonly WantedItem[]): string {
   const items = wanted.map(({ item: { slug, skuId }, quantity }) => ({ slug, skuId, quantity }));
   return address(cartLinkPath(shop, items) ?? '/');
 }

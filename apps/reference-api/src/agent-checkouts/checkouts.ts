@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AgentContactRecord, AgentLineRecord } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
+import { createSealer } from '../mail/seal.ts';
 import {
   type AgentCheckoutRow,
   agentCheckoutOf,
@@ -36,6 +37,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** The variant that an id of a feed or of the catalogue names; 0, which no variant has, for any other text. */
 export const variantIdIn = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+
+/** Encrypts the id of a checkout, bound to its hash: events about its order send the id to the agent that signed for it. */
+export const idSealer = ({ secrets }: Pick<Deps, 'secrets'>) =>
+  createSealer<string>(secrets.agentSealKey, 'agent checkout');
 
 const gone = () => new Refused(404, 'agentCheckoutGone');
 
@@ -89,15 +94,16 @@ export function agentCheckouts(deps: Deps) {
   }
 
   async function create(request: AgentRequest, kind: Kind, wanted: Wanted, id = randomBytes(24).toString('base64url')) {
-    const { db, shop, agent, ip, now } = request;
-    await deps.limiter.countForNetwork('agentCheckout', ip);
+    const { db, shop, agent, protocol, locale, signedAgent, now } = request;
+    await deps.limiter.countForCaller('agentCheckout', request);
     const { lines, unknown } = await linesOf(request, wanted);
     if (lines.length === 0) throw new Refused(400, 'checkoutEmpty');
-    const row = { hash: sha256(id), store_id: shop.id, kind, agent };
+    const row = { hash: sha256(id), store_id: shop.id, kind, agent, protocol, locale };
+    const signed = signedAgent && { signed_agent_id: signedAgent.id, sealed_id: idSealer(deps).seal(id, row.hash) };
     const content = { lines: JSON.stringify(lines), contact: JSON.stringify(wanted.contact) };
     const times = { created_at: now, updated_at: now, expires_at: now + LIFETIME_MS };
     // Of two requests that turn one cart into a checkout, the second finds it.
-    await insertAgentCheckout(db, { ...row, ...content, ...times });
+    await insertAgentCheckout(db, { ...row, ...signed, ...content, ...times });
     return show(request, await load(request, kind, id), id, unknownItems(request, unknown));
   }
 
@@ -155,9 +161,17 @@ export function agentCheckouts(deps: Deps) {
     /**
      * Places the order, once: a concurrent request finds it `placing`. Refusals of the shop are returned as problems of the
      * checkout, which stays open.
+     * @param contactAfter Contact of a request that names the buyer again; the lines and the total stay.
      */
-    async complete(request: AgentRequest, id: string): Promise<AgentCheckout> {
-      const row = await load(request, 'checkout', id);
+    async complete(
+      request: AgentRequest,
+      id: string,
+      contactAfter?: (before: AgentContactRecord) => AgentContactRecord,
+    ): Promise<AgentCheckout> {
+      const known = await load(request, 'checkout', id);
+      const isOpen = stateOf(known, null, request.now) === 'open' && known.order_no === null;
+      const contact = contactAfter && isOpen && JSON.stringify(contactAfter(known.contact));
+      const row = (contact && (await changeAgentCheckout(request.db, known, { contact }, request.now))) || known;
       const before = await show(request, row, id);
       if (before.state === 'canceled' || before.state === 'expired') throw new Refused(409, 'agentCheckoutOver');
       if (before.state !== 'open' || before.problems.length > 0 || !isPlacedHere) return before;

@@ -1,9 +1,9 @@
-import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import type { MasterOrder } from '@promenade/storefront-sdk/contract';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import type { AgentContactRecord } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { openCheckoutOf } from '../domain/checkout.ts';
+import { paidPagePath } from '../domain/paid-pages.ts';
 import type { Envelope } from '../errors/envelope.ts';
 import { refusalOf } from '../errors/error-handler.ts';
 import { Refused } from '../errors/refused.ts';
@@ -90,7 +90,7 @@ export async function placeAgentOrder(
     // Where it fails, the shopper starts it on the page of the order.
     await request.callApi(
       'payments.pay',
-      { orderNo, payType, payChannel: 'pc', resultPath: afterwards(request, orderNo) },
+      { orderNo, payType, payChannel: 'pc', resultPath: paidPagePath(deps, orderNo) },
       userId,
     );
     return { orderNo, preOrderNo, problems: [] };
@@ -99,10 +99,6 @@ export async function placeAgentOrder(
     throw error;
   }
 }
-
-/** The shopper is anonymous when they return from paying: the order page says that its link is in the mail. */
-const afterwards = ({ locale }: AgentRequest, orderNo: string) =>
-  `${localizePath(storePaths.order, locale)}?${new URLSearchParams({ orderNo })}`;
 
 async function visitor(request: AgentRequest, email: string): Promise<number> {
   const entered = await request.callApi('login.asGuest', { email });

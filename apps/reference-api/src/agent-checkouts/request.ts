@@ -9,12 +9,14 @@ import {
   type ResponseOf,
 } from '@promenade/storefront-sdk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedAgent } from '../agents/signed-agents.ts';
 import { takeJsonBodies } from '../contract/body-parsers.ts';
-import { localeOf } from '../contract/locale.ts';
+import { languagesOf, localeOf } from '../contract/locale.ts';
 import { fieldWithNul } from '../contract/read-input.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import { withVisibleTexts } from '../contract/visible-texts.ts';
-import type { Db, Locale } from '../db/index.ts';
+import type { AgentProtocol, Db, Locale } from '../db/index.ts';
+import { languagesFrom, type ShopLanguages } from '../db/texts.ts';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
 import { currencyOf } from '../domain/shop-currency.ts';
@@ -31,20 +33,41 @@ export const BODY_LIMIT = 32 * 1024;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** A request of a shopper's agent by one of the commerce protocols. */
-export interface AgentRequest {
-  db: Db;
+/** What answers and events for agents are written with. */
+export interface AgentView {
   shop: Shop;
   origin: string;
   locale: Locale;
+  /** Languages for the texts of the shop, the best one first. */
+  languages: ShopLanguages;
   /** Epoch milliseconds. */
   now: number;
-  ip: string;
   currency: string;
-  /** Hash of the credentials that came with it, and of the agent that signed it; of nothing where there is neither. */
-  agent: string;
   /** The whole address of a page. */
   address(path: string): string;
+}
+
+export function agentView(
+  { config }: Pick<Deps, 'config'>,
+  shop: Shop,
+  locale: Locale,
+  now: number,
+  languages = languagesFrom(locale, shop),
+): AgentView {
+  const origin = shopOrigin(config, shop);
+  const address = (path: string) => origin + localizePath(path, locale);
+  return { shop, origin, locale, languages, now, currency: currencyOf(shop), address };
+}
+
+/** A request of a shopper's agent by one of the commerce protocols. */
+export interface AgentRequest extends AgentView {
+  db: Db;
+  protocol: AgentProtocol;
+  ip: string;
+  /** The trusted agent that signed it. */
+  signedAgent: SignedAgent | null;
+  /** Hash of the credentials that came with it, and of the agent that signed it; of nothing where there is neither. */
+  agent: string;
   /** Calls one of the API's own routes, as a visitor or as a guest, so that limits, checks and prices are those of every other client. */
   callApi<Id extends EndpointId>(id: Id, input: ToolInput, userId?: number): Promise<ApiAnswer<Id>>;
 }
@@ -60,29 +83,26 @@ export async function readAgentRequest(
   app: FastifyInstance,
   deps: Deps,
   request: FastifyRequest,
-  needs: 'catalogue' | 'checkout',
+  { protocol, needs }: { protocol: AgentProtocol; needs: 'catalogue' | 'checkout' },
 ): Promise<AgentRequest> {
   if (isForeign(request, deps.origins)) throw new Refused(403, 'noAccess');
   const shop = await deps.shops.byHost(request.hostname);
   if (shop.details.agents === 'off' || (needs === 'checkout' && !mayOrder(shop))) throw notFound();
   const now = deps.now();
-  const currency = currencyOf(shop);
   refuseWhileClosed(shop, now);
-  const { headers, ip } = request;
+  const { headers, ip, signedAgent } = request;
   const locale = localeOf(request);
-  const origin = shopOrigin(deps.config, shop);
-  const sent = { host: request.host, 'accept-language': locale, 'x-request-id': request.id };
+  const languages = languagesOf(request, shop);
+  const view = agentView(deps, shop, locale, now, languages);
+  const sent = { host: request.host, 'accept-language': languages[0], 'x-request-id': request.id };
   return {
-    ...{ db: deps.database.db, shop, origin, locale, now, ip, currency },
-    agent: sha256(
-      JSON.stringify([headers.authorization ?? '', headers['x-api-key'] ?? '', request.signedAgent?.id ?? 0]),
-    ),
-    address: (path) => origin + localizePath(path, locale),
+    ...{ ...view, db: deps.database.db, protocol, ip, signedAgent },
+    agent: sha256(JSON.stringify([headers.authorization ?? '', headers['x-api-key'] ?? '', signedAgent?.id ?? 0])),
     async callApi(id, input, userId) {
       const call = contract[id];
       const { method, url, body } = requestOf({ call }, input);
       const holder = userId === undefined ? null : { userId, storeId: shop.id, grantId: '' };
-      const answer = await actingFor({ holder, signedAgent: request.signedAgent }, () =>
+      const answer = await actingFor({ holder, signedAgent }, () =>
         app.inject({
           ...{ method, url, headers: sent, remoteAddress: ip },
           ...(body !== undefined && { payload: body as object }),
@@ -90,7 +110,7 @@ export async function readAgentRequest(
       );
       const envelope = answer.json<Envelope>();
       if (envelope.code !== 200) return { refusal: envelope };
-      return { data: decode(call.response as AnySchema, envelope.data, undefined, undefined, currency) as never };
+      return { data: decode(call.response as AnySchema, envelope.data, undefined, undefined, view.currency) as never };
     },
   };
 }

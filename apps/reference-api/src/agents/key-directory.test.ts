@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KeyDirectory, startKeyDirectory } from '../testing/key-directory-server.ts';
-import { DIRECTORY_PATH, directoryOrigin, isPublicAddress, publicLookup, readDirectory } from './key-directory.ts';
+import { DIRECTORY_PATH, directoryOrigin, readDirectory } from './key-directory.ts';
+import { isPublicAddress, publicLookup } from './public-request.ts';
 
 describe('key directories', () => {
   test.each([

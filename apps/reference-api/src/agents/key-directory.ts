@@ -1,33 +1,10 @@
-import { lookup as lookUp } from 'node:dns';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { publicUrl, requestPublic } from './public-request.ts';
 
 /** Where agents publish their keys, on their own origin. */
 export const DIRECTORY_PATH = '/.well-known/http-message-signatures-directory';
 const DIRECTORY_TYPE = 'application/http-message-signatures-directory+json';
 
 const BYTES_MAX = 64 * 1024;
-const TIMEOUT_MS = 5_000;
-
-/** Whether an IP address is public: not loopback, private, link-local or reserved. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-
-/** Resolves a host, and fails if any of its addresses is not public. The connection uses the addresses that were checked. */
-export const publicLookup: LookupFunction = (host, options, callback) => {
-  lookUp(host, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new Error(`${host} has no address`), []);
-    const refused = addresses.find(({ address }) => !isPublicAddress(address));
-    if (refused) return callback(new Error(`${host} is not on the internet`), []);
-    if (options.all) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
-};
-
-const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 
 /**
  * The origin of a key directory: a host name of the internet by `https`. In the sandbox, this machine as well.
@@ -35,12 +12,8 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
  * @returns undefined for everything else.
  */
 export function directoryOrigin(given: string, isSandbox: boolean): string | undefined {
-  if (!URL.canParse(given)) return undefined;
-  const { protocol, hostname, origin, href } = new URL(given);
-  if (href !== `${origin}/`) return undefined;
-  if (isSandbox && protocol === 'http:' && LOCAL_HOSTS.includes(hostname)) return origin;
-  const isName = isIP(hostname) === 0 && !hostname.startsWith('[');
-  return protocol === 'https:' && isName ? origin : undefined;
+  const url = publicUrl(given, isSandbox);
+  return url && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
 /**
@@ -49,17 +22,8 @@ export function directoryOrigin(given: string, isSandbox: boolean): string | und
  * @throws Error with a description.
  */
 export async function readDirectory(origin: string): Promise<string> {
-  const isLocal = origin.startsWith('http:');
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = {
-      ...{ signal, agent: false, headers: { accept: DIRECTORY_TYPE, 'accept-encoding': 'identity' } },
-      ...(!isLocal && { lookup: publicLookup }),
-    };
-    const send = isLocal ? requestHttp : requestHttps;
-    send(origin + DIRECTORY_PATH, options, resolve)
-      .on('error', reject)
-      .end();
+  const response = await requestPublic(new URL(origin + DIRECTORY_PATH), {
+    headers: { accept: DIRECTORY_TYPE, 'accept-encoding': 'identity' },
   });
   try {
     const { statusCode, headers } = response;

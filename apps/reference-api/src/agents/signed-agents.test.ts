@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { isInnerList, parseDictionary, serializeInnerList, serializeItem } from 'structured-headers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
+import { OPEN_ORDER_LIMITS } from '../domain/open-orders.ts';
 import { LIMITS } from '../limits/classes.ts';
 import * as proofs from '../repositories/dpop-proofs.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { expireCaches } from '../testing/expire-caches.ts';
 import { type KeyDirectory, startKeyDirectory } from '../testing/key-directory-server.ts';
 import { messageOf } from '../testing/mcp-client.ts';
+import { ucpAgent, ucpOrderOf } from '../testing/protocol-agents.ts';
 import { times, turn } from '../testing/racing.ts';
 import { createSigningAgent, type Signing, type SigningAgent } from '../testing/signing-agent.ts';
-import { createTestShop, ORIGIN, type TestShop } from '../testing/test-shop.ts';
+import { createTestShop, ORIGIN, someSku, type TestShop } from '../testing/test-shop.ts';
 
 const { host: HOST } = new URL(ORIGIN);
 const PATH = '/api/front/product/list?limit=1';
@@ -329,6 +331,43 @@ describe.each(engines)('agents that sign on %s', (engine) => {
           1,
         ),
       ).toEqual([200]);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('place orders for many shoppers from one network, within their own limit', async () => {
+    const small = {
+      ...limits.classes,
+      signedAgent: classes.signedAgent,
+      signedAgentOrder: { ...classes.signedAgentOrder, perAccount: 11 },
+      visitor: { ...classes.visitor, perNetwork: 1 },
+      order: { ...classes.order, perNetwork: 1 },
+      agentCheckout: { ...classes.agentCheckout, perNetwork: 1 },
+    };
+    const openOrders = { ...OPEN_ORDER_LIMITS, unprovenPerNetwork: 1, unprovenPerAgent: 2 };
+    const limited = await open({ limits: { ...limits, classes: small }, openOrders });
+    try {
+      const buyer = await createSigningAgent('https://many-shoppers.example');
+      await limited.operate('agent trust', { name: 'Buyer', keys: JSON.stringify({ keys: [buyer.jwk] }) });
+      expireCaches();
+      const { attrId } = await someSku(database);
+      const request = ucpAgent(limited.app, { ip: '203.0.113.77' });
+      const order = async (sign: () => Record<string, string>) => {
+        const { body } = await request('POST', '/ucp/checkout-sessions', ucpOrderOf(attrId), sign());
+        if (body.id === undefined) return body.code;
+        return (await request('POST', `/ucp/checkout-sessions/${body.id}/complete`, {}, sign())).body;
+      };
+      const unsigned = () => ({});
+      expect(await order(unsigned)).toMatchObject({ status: 'requires_escalation' });
+      expect(await order(unsigned)).toBe('tooManyRequests');
+      // The network has no order left, and the agent orders from it all the same.
+      for (let turn = 0; turn < 2; turn++) {
+        expect(await order(buyer.sign)).toMatchObject({ status: 'requires_escalation' });
+      }
+      // Unpaid orders of one agent have a limit, like those of one network.
+      expect(await order(buyer.sign)).toMatchObject({ status: 'incomplete' });
+      expect(await order(buyer.sign)).toBe('tooManyRequests');
     } finally {
       await limited.close();
     }

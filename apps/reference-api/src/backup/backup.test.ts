@@ -24,7 +24,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     // Bytes and texts that JSON has to carry unharmed.
     await source.db
       .updateTable('products')
-      .set({ content_en: 'tab\t, "quotes", \\backslash, line\nbreak, é 😀' })
+      .set({ content: { en: 'tab\t, "quotes", \\backslash, line\nbreak, é 😀' } })
       .where('id', '=', 1)
       .execute();
     shop = await createTestShop(source);

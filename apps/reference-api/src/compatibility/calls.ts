@@ -1,7 +1,7 @@
 import { contract, encode } from '@promenade/storefront-sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withAbsoluteMedia } from '../contract/absolute-media.ts';
-import { localeOf } from '../contract/locale.ts';
+import { languagesOf, localeOf } from '../contract/locale.ts';
 import { allowPublicCaching } from '../contract/register.ts';
 import { tryAgain } from '../db/try-again.ts';
 import type { Deps } from '../deps.ts';
@@ -27,17 +27,17 @@ type Answer = (asked: { deps: Deps; shop: Shop; request: FastifyRequest }) => un
 const calls: Readonly<Record<string, Answer>> = {
   /** The home page on phones, which stays empty without it. */
   '/api/front/index': ({ deps, shop, request }) => {
-    const locale = localeOf(request);
+    const languages = languagesOf(request, shop);
     return tryAgain(async () => {
       const { db } = deps.database;
-      const scope = { storeId: shop.id, locale };
-      const home = encode(contract['store.homeIndex'].response, await homeIndex(db, shop, locale)) as Home;
+      const scope = { storeId: shop.id, languages };
+      const home = encode(contract['store.homeIndex'].response, await homeIndex(db, shop, languages)) as Home;
       const merchants = await merchantCards(db, { ...scope, page: 1, limit: MERCHANTS_SHOWN });
       const { list } = encode(contract['merchants.directory'].response, merchants) as { list: unknown };
       return {
         ...home,
         banner: home.banner.map((banner) => ({ ...banner, url: ALL_PRODUCTS })),
-        menus: userMenu(shop, locale, 'family').routine_my_menus,
+        menus: userMenu(shop, languages, 'family').routine_my_menus,
         categoryList: encode(contract['categories.tree'].response, await categoryTree(db, scope)),
         ranking: list,
         // The first of the client's layouts for banners and categories.

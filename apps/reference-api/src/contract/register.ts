@@ -24,7 +24,7 @@ import { answerRead } from './answer-read.ts';
 import { takeFieldForms, takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
 import { runIdempotent } from './idempotency.ts';
 import { incomingForm } from './incoming-form.ts';
-import { localeOf } from './locale.ts';
+import { languagesOf, localeOf } from './locale.ts';
 import { otherStorefront } from './other-storefront.ts';
 import { fieldWithNul, hasAmounts, readFields, readInput, type Shape } from './read-input.ts';
 import { isForeign } from './same-origin.ts';
@@ -171,8 +171,10 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         principal: request.principal,
         proofKey: handsOutToken(call) ? await deps.readProof(request) : null,
         locale,
+        languages: languagesOf(request, shop),
         now: deps.now(),
         ip: request.ip,
+        signedAgent: request.signedAgent,
         edition: forms ? await forms.editionOf(request) : 'own',
         storefront: otherStorefront(deps, request),
         leader: deps.database.db,
@@ -201,7 +203,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       if (call.method === 'GET') return addressed(await answerRead(deps, call, answer));
       if (!call.idempotent) return addressed(await answer(deps.database.db));
       const key = keyOf(call, request);
-      if (key) await deps.limiter.countForNetwork('idempotencyKey', request.ip);
+      if (key) await deps.limiter.countForCaller('idempotencyKey', request);
       const { envelope, replayed } = await runIdempotent(deps, key, context.now, answer);
       if (replayed) reply.header('idempotency-replayed', 'true');
       const after = typeof handle === 'function' || key ? undefined : handle.after;

@@ -1,6 +1,8 @@
 import type { Call, EndpointId, InputOf, ResponseOf } from '@promenade/storefront-sdk/contract';
+import type { SignedAgent } from '../agents/signed-agents.ts';
 import type { Edition } from '../compatibility/edition.ts';
 import type { Db, Locale } from '../db/index.ts';
+import type { ShopLanguages } from '../db/texts.ts';
 import type { Shop } from '../repositories/shops.ts';
 import type { IncomingForm } from './incoming-form.ts';
 
@@ -29,11 +31,16 @@ export interface CallContext {
   readonly principal: Principal;
   /** Thumbprint of the key to which a token that this call hands out is bound; null for none. */
   readonly proofKey: string | null;
+  /** Language of sentences. */
   readonly locale: Locale;
+  /** Languages for the texts of the shop, the best one first. */
+  readonly languages: ShopLanguages;
   /** Time of the call, epoch milliseconds. */
   readonly now: number;
   /** Address of the caller, for limits. */
   readonly ip: string;
+  /** The trusted agent that signed the request, for limits. */
+  readonly signedAgent: SignedAgent | null;
   /** Whose pages the storefront that calls has. */
   readonly edition: Edition;
   /** Origin of the calling page, if it is a storefront other than the shop's own. */

@@ -39,7 +39,10 @@ beforeAll(async () => {
   [leader, copy] = await Promise.all([openTestDatabase('postgres'), openTestDatabase('postgres')]);
   const { productId } = await someSku(leader);
   const { db } = copy;
-  const renamed = db.updateTable('products').set({ name_en: 'Seen in the copy' }).where('id', '=', productId);
+  const renamed = db
+    .updateTable('products')
+    .set({ name: { en: 'Seen in the copy' } })
+    .where('id', '=', productId);
   ({ slug } = await renamed.returning('slug').executeTakeFirstOrThrow());
 });
 beforeEach(async () => {

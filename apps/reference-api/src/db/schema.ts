@@ -7,10 +7,10 @@ export interface Schema {
   activities: {
     id: Generated<number>;
     store_id: number;
-    name_en: string;
-    name_fr: string;
-    instruction_en: string;
-    instruction_fr: string;
+    /** By language. */
+    name: Json<unknown>;
+    /** By language. */
+    instruction: Json<unknown>;
     /** 1 carousel, 2 grid, 3 large picture. */
     type: number;
     banners: Json<unknown>;
@@ -69,6 +69,26 @@ export interface Schema {
     created_at: number;
     updated_at: number;
     expires_at: number;
+    id: Generated<number>;
+    protocol: string | null;
+    /** The trusted agent that made it and receives events about its order; null for others. */
+    signed_agent_id: number | null;
+    /** Its encrypted id, for those events; null where none are sent. */
+    sealed_id: string | null;
+    locale: Generated<string>;
+    /** Number of changes of its order since it was paid; order_changes_sent is the number that was sent. */
+    order_changes: Generated<number>;
+    order_changes_sent: Generated<number>;
+    order_changed_at: number | null;
+  };
+  /** URLs to which events about orders of trusted agents are sent. */
+  agent_event_addresses: {
+    agent_id: number;
+    protocol: string;
+    url: string;
+    /** Encrypted key of the signatures that ACP has; null for UCP, whose events the shop signs with its own. */
+    sealed_secret: string | null;
+    created_at: number;
   };
   anchor_builds: {
     store_id: number;
@@ -136,8 +156,8 @@ export interface Schema {
     parent_id: number | null;
     level: number;
     slug: string;
-    name_en: string;
-    name_fr: string;
+    /** By language. */
+    name: Json<unknown>;
     icon: string;
     sort: number;
     is_shown: Generated<boolean>;
@@ -165,8 +185,8 @@ export interface Schema {
     store_id: number;
     /** Null for coupons of the platform, which are valid for products of all merchants. */
     merchant_id: number | null;
-    name_en: string;
-    name_fr: string;
+    /** By language. */
+    name: Json<unknown>;
     /** 1 general, 2 goods, 3 category. */
     use_type: number;
     /** Ids of products or categories, by `use_type`; empty for a general coupon. */
@@ -220,8 +240,8 @@ export interface Schema {
   hot_keywords: {
     id: Generated<number>;
     store_id: number;
-    title_en: string;
-    title_fr: string;
+    /** By language. */
+    title: Json<unknown>;
     sort: number;
   };
   idempotency_keys: {
@@ -289,8 +309,8 @@ export interface Schema {
     store_id: number;
     name: string;
     slug: string;
-    intro_en: string;
-    intro_fr: string;
+    /** By language. */
+    intro: Json<unknown>;
     category_id: number | null;
     /** 1 has products, 2 can promote products, 3 both. */
     type_id: number;
@@ -379,10 +399,10 @@ export interface Schema {
     sku_id: number;
     product_slug: string;
     product_unique_key: string;
-    product_name_en: string;
-    product_name_fr: string;
-    sku_en: string;
-    sku_fr: string;
+    /** By language. */
+    product_name: Json<unknown>;
+    /** By language. */
+    sku: Json<unknown>;
     image: string;
     unit_price_cents: number;
     /** The price before the reduction, if there was one. */
@@ -628,16 +648,14 @@ export interface Schema {
     category_id: number;
     slug: string;
     unique_key: string;
-    name_en: string;
-    name_fr: string;
-    /** One plain sentence. */
-    summary_en: string;
-    summary_fr: string;
-    /** HTML. */
-    content_en: string;
-    content_fr: string;
-    unit_en: string;
-    unit_fr: string;
+    /** By language. */
+    name: Json<unknown>;
+    /** One plain sentence, by language. */
+    summary: Json<unknown>;
+    /** HTML by language. */
+    content: Json<unknown>;
+    /** By language. */
+    unit: Json<unknown>;
     price_cents: number;
     store_price_cents: number | null;
     /** The recommended retail price (otPrice). */
@@ -656,27 +674,23 @@ export interface Schema {
     pictures: Json<unknown>;
     showcase_video: string | null;
     attributes: Json<unknown>;
-    /** Normalised (lower case, no accents) name and other searchable text, see search-text.ts. */
-    search_title_en: string;
-    search_title_fr: string;
-    search_text_en: string;
-    search_text_fr: string;
+    /** Normalised (lower case, no accents) name, see search-text.ts, in every language in which the product can be found. */
+    search_title: Json<unknown>;
+    /** Other searchable text, likewise. */
+    search_text: Json<unknown>;
     created_at: number;
     updated_at: number;
     /** The price without a discount, and the price with one. */
     list_price_cents: Computed<number | null>;
     discounted_cents: Computed<number | null>;
-    search_en: Computed<string | null>;
-    search_fr: Computed<string | null>;
     /** Whether the right of withdrawal applies. */
     is_withdrawable: Generated<boolean>;
     /** Name, address and contact of the manufacturer. */
     manufacturer: string | null;
     /** Name, address and contact of the person responsible for product safety in the European Union, if the manufacturer is elsewhere. */
     responsible_person: string | null;
-    /** Warnings and safety information, plain text. */
-    safety_en: string | null;
-    safety_fr: string | null;
+    /** Warnings and safety information by language, plain text. */
+    safety: Generated<Json<unknown>>;
     /** Whether a variant is in stock; a job updates it within seconds. */
     in_stock: Generated<boolean>;
     /** Keys for filters: `Color.Blue` for a value of an attribute, `.merchant.3`, `.rating.4` for four stars and more. */
@@ -687,6 +701,8 @@ export interface Schema {
     condition: string | null;
     /** Values of the attributes of the shop, by slug and language. */
     attribute_values: Generated<Json<unknown>>;
+    /** Stems of the words, each with its language before it, as in `en:chair`. */
+    search: Computed<string | null>;
   };
   /** Codes that shoppers type to claim a coupon. */
   promotion_codes: {
@@ -794,8 +810,8 @@ export interface Schema {
     comment: string;
     locale: string;
     pictures: Json<unknown>;
-    sku_en: string;
-    sku_fr: string;
+    /** By language. */
+    sku: Json<unknown>;
     merchant_reply: string | null;
     created_at: number;
   };
@@ -817,9 +833,8 @@ export interface Schema {
     id: Generated<number>;
     product_id: number;
     position: number;
-    /** Attribute values joined by ',', in the order of the axes; '' for a product without axes. */
-    sku_en: string;
-    sku_fr: string;
+    /** By language: attribute values joined by `,`, in the order of the axes; empty for a product without axes. */
+    sku: Json<unknown>;
     price_cents: number;
     /** The product's variantPrice entry for this sku, if it has one. */
     variant_price_cents: number | null;
@@ -850,9 +865,8 @@ export interface Schema {
     /** Empty unless the type has slugs. */
     slug: string;
     name: string;
-    /** Files of the page. */
-    html_en: string;
-    html_fr: string;
+    /** Files of the page by language. */
+    html: Json<unknown>;
     css: string | null;
     created_at: number;
     updated_at: number;
@@ -871,13 +885,13 @@ export interface Schema {
     theme: Json<unknown>;
     details: Json<unknown>;
     created_at: number;
-    /** The user agreement, HTML. */
-    agreement_en: Generated<string>;
-    agreement_fr: Generated<string>;
-    /** The merchants' agreement, HTML. */
-    merchant_agreement_en: Generated<string>;
-    merchant_agreement_fr: Generated<string>;
+    /** The user agreement by language, HTML. */
+    agreement: Generated<Json<unknown>>;
+    /** The agreement for merchants by language, HTML. */
+    merchant_agreement: Generated<Json<unknown>>;
     user_menu: Generated<Json<unknown>>;
+    /** Languages of its texts; the first one is read where a text lacks another. */
+    languages: Generated<string[]>;
   };
   /** The current live stream of a shop; a shop without one has no row. */
   streaming_channels: {

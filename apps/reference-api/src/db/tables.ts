@@ -1,7 +1,8 @@
-import type { ColumnType, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { AgentKey } from '../agents/public-key.ts';
 import type { Edition } from '../compatibility/edition.ts';
 import type { Schema } from './schema.ts';
+import type { ShopLanguages, ShopText } from './texts.ts';
 
 /*
  * The rows of the database, as both engines return them. Their types are generated from the migrations (schema.ts); what a
@@ -16,7 +17,9 @@ export type Json<T> = ColumnType<T, string, string>;
 /** A column whose value is computed by the database. */
 export type Computed<T> = ColumnType<T, never, never>;
 
+/** A language of the API's own sentences, such as errors and mail. */
 export type Locale = 'en' | 'fr';
+/** What the API says, in each of them. */
 export type Localized<T = string> = Record<Locale, T>;
 
 /** How a payment was started. */
@@ -31,22 +34,22 @@ export interface PaymentDetails {
   isApproved?: boolean;
 }
 
-/** One axis of choice: its name and values in both languages, values in the order of choice. */
+/** One axis of choice, its values in the order of choice. */
 export interface ProductAttributeRecord {
   id: number;
-  name: Localized;
-  values: Localized[];
+  name: ShopText;
+  values: ShopText[];
 }
 
-/** The shop's settings and texts; texts in both languages. */
+/** The shop's settings and texts. */
 export interface StoreDetailsRecord {
   websiteLogo: string;
   websiteFavicon: string;
-  websiteTitle: Localized;
-  websiteDesc: Localized;
-  websiteShortAnnouncement: Localized;
-  websiteCopyrightInfo: Localized;
-  storeVision: Localized;
+  websiteTitle: ShopText;
+  websiteDesc: ShopText;
+  websiteShortAnnouncement: ShopText;
+  websiteCopyrightInfo: ShopText;
+  storeVision: ShopText;
   email: string;
   domainUrl: string;
   shopPayCurrencySymbol: string;
@@ -80,13 +83,13 @@ export interface StoreDetailsRecord {
     url: string;
   }[];
   /** Wide pictures of the home page, first one first, and where each leads. */
-  banners: { picture: string; name: Localized; url: string }[];
+  banners: { picture: string; name: ShopText; url: string }[];
 }
 
 /** The account menu of clients that request it. */
 export interface UserMenuRecord {
   /** Each with its page on small screens, which is one of the family, and on large ones. */
-  entries: { name: Localized; picture: string; url: string; page: string }[];
+  entries: { name: ShopText; picture: string; url: string; page: string }[];
   /** Each with a page of the backend family, and the page of the shop's own store if that differs. */
   banners: { picture: string; url: string; page?: string }[];
 }
@@ -98,6 +101,9 @@ export interface ThemeRecord {
   /** CSS custom property name to value. */
   tokens: Record<string, string>;
 }
+
+/** The commerce protocols of agents. */
+export type AgentProtocol = 'ucp' | 'acp';
 
 type AgentCheckoutState = 'open' | 'placing' | 'placed' | 'canceled';
 
@@ -145,6 +151,8 @@ export interface AddressSnapshotRecord {
 /** Columns with fewer values, or another shape, than their type in the database has. */
 interface Columns {
   activities: {
+    name: ShopText;
+    instruction: ShopText;
     type: 1 | 2 | 3;
     banners: Json<string[]>;
   };
@@ -154,6 +162,11 @@ interface Columns {
     lines: Json<AgentLineRecord[]>;
     contact: Json<AgentContactRecord>;
     shown_cents: ColumnType<number, number | undefined, number>;
+    protocol: ColumnType<AgentProtocol | null, AgentProtocol | null | undefined, AgentProtocol | null>;
+    locale: ColumnType<Locale, Locale | undefined, Locale>;
+  };
+  agent_event_addresses: {
+    protocol: AgentProtocol;
   };
   applications: {
     pictures: Json<string[]>;
@@ -163,15 +176,23 @@ interface Columns {
     owner_kind: 'user' | 'guest';
   };
   categories: {
+    name: ShopText;
     level: 1 | 2 | 3;
+  };
+  coupons: {
+    name: ShopText;
   };
   former_slugs: {
     kind: 'product' | 'category' | 'landing' | 'custom';
+  };
+  hot_keywords: {
+    title: ShopText;
   };
   merchant_orders: {
     delivery_type: 'express' | 'send' | 'fictitious' | null;
   };
   merchants: {
+    intro: ShopText;
     banners: Json<string[]>;
     service_type: 'h5' | 'message' | 'phone' | 'hotline' | 'email';
     qualification_pictures: ColumnType<string[], string | undefined, string>;
@@ -189,6 +210,10 @@ interface Columns {
   order_holds: {
     reason: 'refunded' | 'disputed' | 'payout-failed';
   };
+  order_lines: {
+    product_name: ShopText;
+    sku: ShopText;
+  };
   orders: {
     address_snapshot: Json<AddressSnapshotRecord>;
   };
@@ -205,31 +230,45 @@ interface Columns {
     lines: Json<PreOrderLineRecord[]>;
   };
   product_attributes: {
-    name: Json<Localized>;
+    name: ShopText;
   };
   products: {
+    name: ShopText;
+    summary: ShopText;
+    content: ShopText;
+    unit: ShopText;
+    safety: Generated<ShopText>;
+    search_title: ShopText;
+    search_text: ShopText;
+    search: Computed<string>;
     list_price_cents: Computed<number>;
     pictures: Json<string[]>;
     attributes: Json<ProductAttributeRecord[]>;
     condition: 'new' | 'refurbished' | 'used' | null;
-    attribute_values: ColumnType<Record<string, Localized>, string | undefined, string>;
-    search_en: Computed<string>;
-    search_fr: Computed<string>;
+    attribute_values: ColumnType<Record<string, ShopText>, string | undefined, string>;
   };
   refunds: {
     pictures: Json<string[]>;
   };
   reviews: {
+    sku: ShopText;
     locale: Locale;
     pictures: Json<string[]>;
   };
+  skus: {
+    sku: ShopText;
+  };
   store_pages: {
+    html: ShopText;
     type: 'HEADER' | 'FOOTER' | 'HOME' | 'LANDING' | 'CUSTOM';
   };
   stock_alerts: {
     locale: Locale;
   };
   stores: {
+    languages: Generated<ShopLanguages>;
+    agreement: Generated<ShopText>;
+    merchant_agreement: Generated<ShopText>;
     theme: Json<ThemeRecord>;
     details: Json<StoreDetailsRecord>;
     user_menu: ColumnType<UserMenuRecord, string | undefined, string>;

@@ -31,7 +31,7 @@ test.each(engines)('products from before the migration are found by their exact 
   await product('mat', 'Fußmatte 羊毛毯', 'fußmatte 羊毛毯', '<p>Cr&egrave;me</p>').execute(db);
   await migrate(db);
   const found = async (keyword: string) => {
-    const scope = { storeId: 1, locale: 'en', now: 1, page: 1, limit: 10 } as const;
+    const scope = { storeId: 1, languages: ['en'], now: 1, page: 1, limit: 10 } as const;
     return (await searchProducts(db, { ...scope, keyword })).list.map(({ slug }) => slug).toSorted();
   };
   expect(await found('the who')).toEqual(['lp']);

@@ -1,3 +1,4 @@
+import { storePaths } from '@promenade/storefront-hooks/domain';
 import type { Shop } from '../repositories/shops.ts';
 
 /** The store reads no more items from a link. */
@@ -12,5 +13,6 @@ export function cartLinkPath(
   items: readonly { slug: string; skuId: number; quantity: number }[],
 ): string | undefined {
   if (details.cartLinks === false || items.length === 0 || items.length > ITEMS_MAX) return undefined;
-  return `/order/link?items=${items.map(({ slug, skuId, quantity }) => `${slug}:${skuId}:${quantity}`).join(',')}&to=checkout`;
+  const proposed = items.map(({ slug, skuId, quantity }) => `${slug}:${skuId}:${quantity}`).join(',');
+  return `${storePaths.cartLink}?items=${proposed}&to=checkout`;
 }

@@ -17,7 +17,7 @@ export function resetLine(
   call: CallContext,
   { id, num, productId, unique }: InputOf<'cart.changeVariant'>['body'],
 ): Promise<void> {
-  const { shop, now, locale } = call;
+  const { shop, now, languages } = call;
   return inTransaction(call.db, async (tx) => {
     const cartId = await holdExistingCart(tx, shop.id, cartOwnerOf(call, undefined));
     const lines = cartId === undefined ? [] : await linesOfCart(tx, cartId);
@@ -27,7 +27,7 @@ export function resetLine(
     if (cartId === undefined || !line || !item) throw notFound();
     const twin = lines.find((one) => one.id !== id && one.sku_id === item.skuId);
     const quantity = num + (twin?.quantity ?? 0);
-    if (!isBuyable(item, quantity)) refuseBeyondStock(item, locale, 'num');
+    if (!isBuyable(item, quantity)) refuseBeyondStock(item, languages, 'num');
     if (twin) {
       await removeLines(tx, cartId, [id]);
       await setQuantity(tx, twin.id, quantity, now);

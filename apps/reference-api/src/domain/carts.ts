@@ -1,6 +1,7 @@
 import { mergedQuantity } from '@promenade/storefront-hooks/domain';
 import type { CartGroup, CartLine } from '@promenade/storefront-sdk/contract';
-import type { Db, Locale } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
+import { type ShopLanguages, textIn } from '../db/texts.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { type Limit, limitUse } from '../limits/rate-limits.ts';
 import {
@@ -34,7 +35,7 @@ async function linesWithItems(db: Db, rows: readonly CartLineRow[]): Promise<Hel
   });
 }
 
-function toCartLine({ row, item }: HeldLine, locale: Locale): CartLine {
+function toCartLine({ row, item }: HeldLine, languages: ShopLanguages): CartLine {
   return {
     id: row.id,
     uniqueKey: row.unique_key,
@@ -45,9 +46,9 @@ function toCartLine({ row, item }: HeldLine, locale: Locale): CartLine {
     discount: item.discount,
     discountExpiry: item.discountExpiry,
     variantPrice: variantPrices(item),
-    storeName: item.name[locale],
+    storeName: textIn(item.name, languages),
     image: item.image,
-    suk: item.sku[locale],
+    suk: textIn(item.sku, languages),
     attrId: item.skuId,
     slug: item.slug,
     landingPage: item.landingPage,
@@ -69,14 +70,14 @@ export async function cartGroups(
   storeId: number,
   owner: CartOwner,
   isValid: boolean,
-  locale: Locale,
+  languages: ShopLanguages,
 ): Promise<CartGroup[]> {
   const lines = await linesWithItems(db, await linesOfOwner(db, storeId, owner));
   const groups = new Map<number, CartGroup>();
   for (const line of lines.filter(({ item }) => isBuyable(item) === isValid)) {
     const { merchantId: merId, merchantName: merName } = line.item;
     const group = groups.get(merId) ?? { merId, merName, cartInfoList: [] };
-    group.cartInfoList.push(toCartLine(line, locale));
+    group.cartInfoList.push(toCartLine(line, languages));
     groups.set(merId, group);
   }
   return [...groups.values()];
@@ -96,8 +97,8 @@ export async function cartCount(
 }
 
 /** Refuses a quantity with the reason why it is unavailable. */
-export function refuseBeyondStock(item: SoldItem, locale: Locale, field: string): never {
-  const name = itemTitle(item, locale);
+export function refuseBeyondStock(item: SoldItem, languages: ShopLanguages, field: string): never {
+  const name = itemTitle(item, languages);
   if (!item.onSale) throw badField(field, 'noLongerSold', { name });
   throw item.stock > 0
     ? badField(field, 'onlyLeft', { name, stock: item.stock })
@@ -110,7 +111,11 @@ export function addToCart(
   storeId: number,
   owner: CartOwner,
   wanted: readonly { skuId: number; quantity: number }[],
-  { now, locale, newGuestCartLimits }: { now: number; locale: Locale; newGuestCartLimits: readonly Limit[] },
+  {
+    now,
+    languages,
+    newGuestCartLimits,
+  }: { now: number; languages: ShopLanguages; newGuestCartLimits: readonly Limit[] },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { id: cartId, isNew } = await holdCart(tx, storeId, owner, now);
@@ -124,7 +129,7 @@ export function addToCart(
       if (!item) throw notFound();
       const line = { productId: item.productId, skuId, quantity, unitCents: itemPrice(item, now).nowCents };
       const inCart = await addToLine(tx, cartId, line, now);
-      if (!isBuyable(item, inCart)) refuseBeyondStock(item, locale, `${place}.cartNum`);
+      if (!isBuyable(item, inCart)) refuseBeyondStock(item, languages, `${place}.cartNum`);
     }
     if ((await linesOfCart(tx, cartId)).length > LINES_MAX) throw new Refused(400, 'cartFull');
   });
@@ -136,7 +141,7 @@ export function changeQuantity(
   storeId: number,
   owner: CartOwner,
   { id, number }: { id: number; number: number },
-  { now, locale }: { now: number; locale: Locale },
+  { now, languages }: { now: number; languages: ShopLanguages },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const cartId = await holdExistingCart(tx, storeId, owner);
@@ -146,7 +151,7 @@ export function changeQuantity(
       rows.filter((row) => row.id === id),
     );
     if (!line) throw notFound();
-    if (!isBuyable(line.item, number)) refuseBeyondStock(line.item, locale, 'number');
+    if (!isBuyable(line.item, number)) refuseBeyondStock(line.item, languages, 'number');
     await setQuantity(tx, id, number, now);
   });
 }

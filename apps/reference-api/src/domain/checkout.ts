@@ -1,7 +1,8 @@
 import { freightOf, preOrderExpiry, preOrderState } from '@promenade/storefront-hooks/domain';
 import type { InputOf, PreOrder } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Db, Locale, PreOrderLineRecord } from '../db/index.ts';
+import type { Db, PreOrderLineRecord } from '../db/index.ts';
+import { type ShopLanguages, textIn } from '../db/texts.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { type AddressRow, addressesOf, addressOf } from '../repositories/addresses.ts';
 import { linesOfOwner } from '../repositories/carts.ts';
@@ -42,11 +43,11 @@ export async function openCheckout(call: CallContext, { preOrderType: kind, orde
 
 /** Opens a checkout of lines that are known already. */
 export async function openCheckoutOf(
-  { db, shop, now, locale, userId }: Pick<CallContext, 'db' | 'shop' | 'now' | 'locale'> & { userId: number },
+  { db, shop, now, languages, userId }: Pick<CallContext, 'db' | 'shop' | 'now' | 'languages'> & { userId: number },
   kind: Body['preOrderType'],
   lines: PreOrderLineRecord[],
 ): Promise<string> {
-  refuseUnbuyable(await itemsOf(db, lines), locale);
+  refuseUnbuyable(await itemsOf(db, lines), languages);
   const preOrderNo = newNumber('PO');
   await insertPreOrder(db, {
     pre_order_no: preOrderNo,
@@ -77,13 +78,13 @@ export async function itemsOf(db: Db, lines: readonly PreOrderLineRecord[]) {
 type WantedItems = Awaited<ReturnType<typeof itemsOf>>;
 
 /** Refuses what cannot be bought any more, and says which line that is. */
-export function refuseUnbuyable(wanted: WantedItems, locale: Locale): void {
-  for (const { item, quantity } of wanted) if (!isBuyable(item, quantity)) throw unbuyable(item, locale);
+export function refuseUnbuyable(wanted: WantedItems, languages: ShopLanguages): void {
+  for (const { item, quantity } of wanted) if (!isBuyable(item, quantity)) throw unbuyable(item, languages);
 }
 
 /** The refusal for a line that cannot be bought. */
-export function unbuyable(item: WantedItems[number]['item'], locale: Locale): Refused {
-  const values = { name: itemTitle(item, locale), stock: item.stock };
+export function unbuyable(item: WantedItems[number]['item'], languages: ShopLanguages): Refused {
+  const values = { name: itemTitle(item, languages), stock: item.stock };
   if (!item.onSale) return new Refused(400, 'noLongerSold', { values });
   return new Refused(400, item.stock > 0 ? 'onlyLeft' : 'soldOut', { values });
 }
@@ -93,7 +94,7 @@ export function unbuyable(item: WantedItems[number]['item'], locale: Locale): Re
  * @throws Refused 404 for a variant that the shop does not have, 400 if the variant cannot be bought in its quantity.
  */
 export async function quoteVariants(
-  { db, shop, now, locale }: CallContext,
+  { db, shop, now, languages }: CallContext,
   wanted: InputOf<'preorders.quote'>['body']['lines'],
 ): Promise<Quote> {
   const skuIds = await skuIdsOf(
@@ -111,7 +112,7 @@ export async function quoteVariants(
   const lines = [...quantities].map(([skuId, quantity]) => {
     const item = items.get(skuId);
     if (!item) throw notFound();
-    if (!isBuyable(item, quantity)) throw unbuyable(item, locale);
+    if (!isBuyable(item, quantity)) throw unbuyable(item, languages);
     return { item, quantity };
   });
   return quote(lines, now);
@@ -147,7 +148,7 @@ export async function deliveryAddress(
 export function toPreOrder(
   { preOrder, quoted, points }: { preOrder: PreOrderRow; quoted: Quote; points: number },
   address: AddressRow | undefined,
-  locale: Locale,
+  { locale, languages }: Pick<CallContext, 'locale' | 'languages'>,
 ): PreOrder {
   return {
     proTotalFee: quoted.goodsCents,
@@ -172,10 +173,10 @@ export function toPreOrder(
       merName: part.merchantName,
       orderInfoList: part.lines.map(({ item, quantity, unitCents }) => ({
         productId: item.productId,
-        productName: item.name[locale],
+        productName: textIn(item.name, languages),
         attrValueId: item.skuId,
         image: item.image,
-        sku: item.sku[locale],
+        sku: textIn(item.sku, languages),
         price: unitCents,
         payNum: quantity,
         weight: item.weightGrams / 1000,

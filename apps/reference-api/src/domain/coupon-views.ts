@@ -5,16 +5,16 @@ import {
   type UsableCoupon,
 } from '@promenade/storefront-hooks/domain';
 import type { Coupon, OrderCoupon, UserCoupon } from '@promenade/storefront-sdk/contract';
-import type { Locale } from '../db/index.ts';
+import { type ShopLanguages, textIn } from '../db/texts.ts';
 import type { CouponRow, UserCouponRow } from '../repositories/coupons.ts';
 import { dayOf } from './shop-time.ts';
 
 type UseType = Coupon['useType'];
 
 /** Value and scope of a coupon, for every view. The schema ensures that `type` is in its range. */
-function worth(row: CouponRow | UserCouponRow, locale: Locale) {
+function worth(row: CouponRow | UserCouponRow, languages: ShopLanguages) {
   return {
-    name: row[`name_${locale}`],
+    name: textIn(row.name, languages),
     useType: row.use_type as UseType,
     money: row.money_cents,
     minPrice: row.min_cents,
@@ -22,9 +22,13 @@ function worth(row: CouponRow | UserCouponRow, locale: Locale) {
 }
 
 /** A coupon that is offered. */
-export function toCoupon(row: CouponRow & { is_received: boolean }, locale: Locale, timeZone: string): Coupon {
+export function toCoupon(
+  row: CouponRow & { is_received: boolean },
+  languages: ShopLanguages,
+  timeZone: string,
+): Coupon {
   return {
-    ...worth(row, locale),
+    ...worth(row, languages),
     id: row.id,
     day: row.days,
     startTime: row.start_at,
@@ -66,11 +70,11 @@ export function scopeOf(row: CouponRow | UserCouponRow) {
 }
 
 /** A coupon that the shopper holds. */
-export function toUserCoupon(row: UserCouponRow, locale: Locale, now: number): UserCoupon {
+export function toUserCoupon(row: UserCouponRow, languages: ShopLanguages, now: number): UserCoupon {
   const validity = couponValidity(toUsableCoupon(row), now);
   const state = validity === 'usable' || validity === 'not-started' ? 'unused' : validity;
   return {
-    ...worth(row, locale),
+    ...worth(row, languages),
     ...period(row),
     id: row.id,
     uid: row.user_id,
@@ -80,9 +84,9 @@ export function toUserCoupon(row: UserCouponRow, locale: Locale, now: number): U
 }
 
 /** A coupon that can be used for an open checkout. */
-export function toOrderCoupon(row: UserCouponRow, locale: Locale): OrderCoupon {
+export function toOrderCoupon(row: UserCouponRow, languages: ShopLanguages): OrderCoupon {
   return {
-    ...worth(row, locale),
+    ...worth(row, languages),
     ...period(row),
     id: row.id,
     couponId: row.coupon_id,

@@ -1,10 +1,10 @@
 import type { LoginMethods, LoginPicture } from '@promenade/storefront-sdk/contract';
-import type { Locale } from '../db/index.ts';
+import { type ShopLanguages, textIn } from '../db/texts.ts';
 import type { DomainDeps } from '../deps.ts';
 import type { Shop } from '../repositories/shops.ts';
 
 /** The sign-in methods other than the identity provider's page, and the agreement to accept. */
-export function loginMethods({ config }: DomainDeps<'config'>, shop: Shop, locale: Locale): LoginMethods {
+export function loginMethods({ config }: DomainDeps<'config'>, shop: Shop, languages: ShopLanguages): LoginMethods {
   return {
     twitterOpen: config.twitter !== undefined,
     googleOpen: false,
@@ -12,7 +12,7 @@ export function loginMethods({ config }: DomainDeps<'config'>, shop: Shop, local
     googleClientId: null,
     facebookAppId: null,
     visitorOpen: true,
-    agreement: locale === 'fr' ? shop.agreement_fr : shop.agreement_en,
+    agreement: textIn(shop.agreement, languages),
   };
 }
 

@@ -12,7 +12,6 @@ const DAYS = 30;
 /** A new coupon as entered: amounts as text, products and merchants by their slugs. */
 export interface CouponDraft {
   name: string;
-  nameFr: string;
   money: string;
   min?: string | undefined;
   days?: string | undefined;
@@ -69,8 +68,7 @@ export async function makeCoupon({ now }: DomainDeps<'now'>, db: Db, draft: Coup
   return insertCoupon(db, {
     store_id: shop.id,
     merchant_id: merchant ?? null,
-    name_en: draft.name,
-    name_fr: draft.nameFr,
+    name: { [shop.languages[0]]: draft.name },
     use_type: COUPON_USE_TYPE[kind],
     target_ids: [...products, ...categories],
     money_cents: money,

@@ -1,4 +1,5 @@
 import type { Db, Row } from '../db/index.ts';
+import { languagesFrom } from '../db/texts.ts';
 import type { DomainDeps } from '../deps.ts';
 import { countUse } from '../limits/rate-limits.ts';
 import { type MerchantNotice, merchantMail, type RefundNotice } from '../mail/merchant-mails.ts';
@@ -21,7 +22,8 @@ async function put(
 ): Promise<void> {
   const shop = await shopById(tx, storeId);
   const origin = shopOrigin(deps.config, shop);
-  const words = { to, locale, money: moneyIn(shop, locale), shopName: shop?.name ?? '', publicUrl: origin };
+  const languages = languagesFrom(locale, shop);
+  const words = { to, locale, languages, money: moneyIn(shop, locale), shopName: shop?.name ?? '', publicUrl: origin };
   await deps.mailer.put(tx, storeId, merchantMail(words, notice), now);
 }
 

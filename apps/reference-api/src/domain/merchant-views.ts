@@ -1,5 +1,5 @@
 import type { CustomerService, MerchantDetail, MerchantIndex } from '@promenade/storefront-sdk/contract';
-import type { Locale } from '../db/index.ts';
+import { type ShopLanguages, textIn } from '../db/texts.ts';
 import type { MerchantRow } from '../repositories/merchants.ts';
 
 /** How to reach a merchant's customer service: the one way that it has chosen. */
@@ -31,7 +31,7 @@ export function toMerchantIndex(row: MerchantRow, isCollect: boolean): MerchantI
   };
 }
 
-export function toMerchantDetail(row: MerchantRow, collectNum: number, locale: Locale): MerchantDetail {
+export function toMerchantDetail(row: MerchantRow, collectNum: number, languages: ShopLanguages): MerchantDetail {
   return {
     id: row.id,
     realName: row.real_name,
@@ -39,7 +39,7 @@ export function toMerchantDetail(row: MerchantRow, collectNum: number, locale: L
     phone: row.phone,
     address: row.address,
     qualificationPicture: row.qualification_pictures,
-    intro: row[`intro_${locale}`],
+    intro: textIn(row.intro, languages),
     createTime: row.created_at,
     collectNum,
   };

@@ -1,5 +1,6 @@
 import { WITHDRAWAL_DAYS } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
+import { languagesFrom } from '../db/texts.ts';
 import type { DomainDeps } from '../deps.ts';
 import { orderConfirmationMail } from '../mail/order-mail.ts';
 import { type OrderNotice, orderNoticeMail } from '../mail/order-notices.ts';
@@ -30,6 +31,7 @@ async function wordsFor(deps: Needs, tx: Db, order: Row<'orders'>, locale: UserR
     shopName: shop?.name ?? '',
     publicUrl: origin,
     locale,
+    languages: languagesFrom(locale, shop),
     money: moneyIn(shop, locale),
     timeZone: shop ? timeZoneOf(shop) : DEFAULT_TIME_ZONE,
     withdrawalDays: shop?.details.withdrawalDays ?? WITHDRAWAL_DAYS,

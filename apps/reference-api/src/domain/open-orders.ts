@@ -21,12 +21,15 @@ export interface OpenOrderLimits {
   proven: OpenOrderLimit;
   /** Orders of shoppers without a verified address from one network, within the lifetime of an unpaid order. */
   unprovenPerNetwork: number;
+  /** The same of an agent that signs, which orders for many shoppers from few networks. */
+  unprovenPerAgent: number;
 }
 
 export const OPEN_ORDER_LIMITS: OpenOrderLimits = {
   unproven: { orders: 1, piecesOfVariant: 10, pieces: 30 },
   proven: { orders: 5, piecesOfVariant: 50, pieces: 200 },
   unprovenPerNetwork: 20,
+  unprovenPerAgent: 1000,
 };
 
 /**
@@ -36,7 +39,7 @@ export const OPEN_ORDER_LIMITS: OpenOrderLimits = {
 export async function refuseTooManyOpen(
   { openOrders: limits }: DomainDeps<'openOrders'>,
   tx: Tx,
-  { ip, now }: Pick<CallContext, 'ip' | 'now'>,
+  { ip, signedAgent, now }: Pick<CallContext, 'ip' | 'signedAgent' | 'now'>,
   user: UserRow,
 ): Promise<void> {
   const isProven = hasProvenEmail(user);
@@ -50,8 +53,11 @@ export async function refuseTooManyOpen(
   if (most > limit.piecesOfVariant) throw tooMany(isProven, limit.piecesOfVariant, 'Variant');
   if (all > limit.pieces) throw tooMany(isProven, limit.pieces, '');
   if (isProven) return;
-  const rate = { limit: limits.unprovenPerNetwork, windowMs: UNVERIFIED_ORDER_LIFETIME_MS };
-  for (const each of perNetwork('unproven-order', ip, rate)) {
+  const windowMs = UNVERIFIED_ORDER_LIFETIME_MS;
+  const rates = signedAgent
+    ? [{ key: `unproven-order:agent:${signedAgent.id}`, limit: limits.unprovenPerAgent, windowMs }]
+    : perNetwork('unproven-order', ip, { limit: limits.unprovenPerNetwork, windowMs });
+  for (const each of rates) {
     if ((await countUse(tx, each, now)) > 0) throw emailUnproven();
   }
 }

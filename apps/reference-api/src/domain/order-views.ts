@@ -8,7 +8,7 @@ import type {
   UnpaidOrder,
 } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Locale } from '../db/index.ts';
+import { type ShopLanguages, textIn } from '../db/texts.ts';
 import type { MerchantOrderRow, OrderLineRow, OrderRow } from '../repositories/orders.ts';
 import type { AwaitedPayment } from '../repositories/payments.ts';
 import type { ReviewRow } from '../repositories/reviews.ts';
@@ -17,15 +17,15 @@ import { withdrawalOf } from './withdrawal-right.ts';
 type Status = MerchantOrder['status'];
 type RefundStatus = MerchantOrder['refundStatus'];
 
-export function toOrderLine(row: OrderLineRow, locale: Locale): OrderLine {
+export function toOrderLine(row: OrderLineRow, languages: ShopLanguages): OrderLine {
   return {
     id: row.id,
     merOrderNo: row.merchant_order_no,
     productId: row.product_id,
-    productName: row[`product_name_${locale}`],
+    productName: textIn(row.product_name, languages),
     image: row.image,
     attrValueId: row.sku_id,
-    sku: row[`sku_${locale}`],
+    sku: textIn(row.sku, languages),
     price: row.unit_price_cents,
     payNum: row.quantity,
     isReply: row.is_reviewed,
@@ -34,8 +34,8 @@ export function toOrderLine(row: OrderLineRow, locale: Locale): OrderLine {
   };
 }
 
-function linesOf(part: MerchantOrderRow, lines: readonly OrderLineRow[], locale: Locale): OrderLine[] {
-  return lines.filter((line) => line.merchant_order_id === part.id).map((line) => toOrderLine(line, locale));
+function linesOf(part: MerchantOrderRow, lines: readonly OrderLineRow[], languages: ShopLanguages): OrderLine[] {
+  return lines.filter((line) => line.merchant_order_id === part.id).map((line) => toOrderLine(line, languages));
 }
 
 /** Fields of a merchant's part in every view. The schema ensures that the numbers are in range. */
@@ -74,9 +74,9 @@ function deadlineOf(order: OrderRow, { isProcessing }: AwaitedPayment) {
   return { paymentProcessing: false, expiresAt: paymentDeadline({ createTime, expiresAt }) };
 }
 
-/** The language of an answer, and what an unpaid order waits for. */
+/** The languages of an answer, and what an unpaid order waits for. */
 interface Shown {
-  locale: Locale;
+  languages: ShopLanguages;
   awaited: AwaitedPayment;
 }
 
@@ -91,7 +91,7 @@ export function toMasterOrder(
   order: OrderRow,
   parts: Parts,
   lines: Lines,
-  { locale, awaited, ...call }: ShownInFull,
+  { languages, awaited, ...call }: ShownInFull,
 ): MasterOrder {
   return {
     ...orderFields(order),
@@ -115,13 +115,13 @@ export function toMasterOrder(
       ...merchantOrderFields(part),
       paid: order.paid,
       withdrawal: withdrawalOf(call, order, part, lines),
-      orderInfoList: linesOf(part, lines, locale),
+      orderInfoList: linesOf(part, lines, languages),
     })),
   };
 }
 
 /** A checkout that waits for payment. */
-export function toAwaitPay(order: OrderRow, parts: Parts, lines: Lines, { locale, awaited }: Shown): UnpaidOrder {
+export function toAwaitPay(order: OrderRow, parts: Parts, lines: Lines, { languages, awaited }: Shown): UnpaidOrder {
   return {
     id: order.id,
     orderNo: order.order_no,
@@ -140,7 +140,7 @@ export function toAwaitPay(order: OrderRow, parts: Parts, lines: Lines, { locale
         merName: part.merchant_name,
         orderInfoList: lines
           .filter((line) => line.merchant_order_id === part.id)
-          .map((line) => ({ ...toOrderLine(line, locale), isShippingIncluded: line.is_shipping_included })),
+          .map((line) => ({ ...toOrderLine(line, languages), isShippingIncluded: line.is_shipping_included })),
       })),
   };
 }
@@ -160,7 +160,7 @@ export function toListItem(
   part: ListedPart,
   lines: Lines,
   reviews: readonly ReviewRow[],
-  locale: Locale,
+  languages: ShopLanguages,
 ): OrderListItem {
   return {
     ...merchantOrderFields(part),
@@ -170,7 +170,7 @@ export function toListItem(
     payPostage: part.freight_cents,
     deliveryName: part.delivery_name,
     deliveryId: part.delivery_id,
-    orderInfoList: linesOf(part, lines, locale).map((line) => ({ ...line, ...reviewOf(line, reviews) })),
+    orderInfoList: linesOf(part, lines, languages).map((line) => ({ ...line, ...reviewOf(line, reviews) })),
   };
 }
 
@@ -179,7 +179,7 @@ export function toOrderDetail(
   order: OrderRow,
   part: MerchantOrderRow,
   lines: Lines,
-  { locale, awaited, ...call }: ShownInFull,
+  { languages, awaited, ...call }: ShownInFull,
 ): OrderDetail {
   return {
     ...orderFields(order),
@@ -200,6 +200,6 @@ export function toOrderDetail(
     integralPrice: part.points_cents,
     expressInfo: null,
     withdrawal: withdrawalOf(call, order, part, lines),
-    orderInfoList: linesOf(part, lines, locale),
+    orderInfoList: linesOf(part, lines, languages),
   };
 }

@@ -106,7 +106,7 @@ async function takePieces(tx: Tx, call: CallContext, { lines }: PreOrderRow): Pr
   for (const { skuId } of lines) {
     const item = items.get(skuId);
     if (!item) throw notFound();
-    if (missing.has(skuId) || !item.onSale) throw unbuyable(item, call.locale);
+    if (missing.has(skuId) || !item.onSale) throw unbuyable(item, call.languages);
   }
 }
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { localizePath, productPath } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { Db, Locale } from '../db/index.ts';
+import { languagesFrom, textIn } from '../db/texts.ts';
 import type { DomainDeps } from '../deps.ts';
 import { notFound } from '../errors/refused.ts';
 import { priceDropMail } from '../mail/price-drop-mail.ts';
@@ -63,8 +64,9 @@ export function tellOfPriceDrops(deps: DomainDeps, db: Db, userId: number, now: 
     const shop = await shopById(tx, storeId);
     const publicUrl = shopOrigin(deps.config, shop);
     const money = moneyIn(shop, locale);
+    const languages = languagesFrom(locale, shop);
     const products = wishes.slice(0, NAMED_MOST).map((wish) => ({
-      name: wish[`name_${locale}`],
+      name: textIn(wish.name, languages),
       price: money(wish.price_cents),
       url: publicUrl + pathOf(wish, locale),
     }));

@@ -11,6 +11,7 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import type { Db, Locale } from '../db/index.ts';
+import { languagesFrom } from '../db/texts.ts';
 import { Refused } from '../errors/refused.ts';
 import { OFFER_CHANGES_KEPT_MS } from '../repositories/housekeeping.ts';
 import {
@@ -93,7 +94,13 @@ async function* linesOf(db: Db, request: FeedRequest, now: number): AsyncIterabl
   async function* written(next: (batch: FeedBatch) => Promise<FeedProduct[]>): AsyncIterable<string> {
     const { shop, locale, merchantId } = request;
     for (let after = 0; ; ) {
-      const products = await next({ storeId: shop.id, locale, merchantId, after, limit: FEED_BATCH });
+      const products = await next({
+        storeId: shop.id,
+        languages: languagesFrom(locale, shop),
+        merchantId,
+        after,
+        limit: FEED_BATCH,
+      });
       const last = products.at(-1);
       if (!last) return;
       const call = { db, shop, now };

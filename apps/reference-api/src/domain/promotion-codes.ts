@@ -93,7 +93,7 @@ export async function redeemCode(
   call: CallContext,
   { code, preOrderNo }: InputOf<'coupons.redeem'>['body'],
 ): Promise<UserCoupon> {
-  const { shop, now, locale } = call;
+  const { shop, now, languages } = call;
   const tx = call.db as Tx;
   const user = await provenShopper(tx, call);
   const quoted = preOrderNo === undefined ? undefined : (await loadCheckout(call, preOrderNo)).quoted;
@@ -117,5 +117,5 @@ export async function redeemCode(
   const { unusedId = before.unusedId } = await claimsOf(tx, coupon.id, user, now);
   const row = unusedId === undefined ? undefined : await couponOfShopper(tx, user.id, unusedId);
   if (!row) throw badField('code', 'promotionCodeExpired');
-  return toUserCoupon(row, locale, now);
+  return toUserCoupon(row, languages, now);
 }

@@ -3,6 +3,7 @@ import type { Db, Row, Tx } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { payoutKey } from '../payments/adapter.ts';
+import { noteOrderChange } from '../repositories/agent-checkouts.ts';
 import { holdPart, refundStatesOf, setRefundStatus, wasDelivered } from '../repositories/merchant-orders.ts';
 import { insertHold, releasePayoutHolds } from '../repositories/order-holds.ts';
 import { failPayout, moveRefund } from '../repositories/order-transitions.ts';
@@ -183,6 +184,7 @@ export async function settleRefund(
 async function countPieces(tx: Tx, part: Row<'merchant_orders'>, refund: RefundRow, now: number): Promise<number> {
   const pieces = await linesOfRefunds(tx, [refund.id]);
   await countRefunded(tx, pieces);
+  await noteOrderChange(tx, refund.order_id, now);
   await updateOrder(tx, refund, now);
   if (part.shipped_at === null) {
     const lines = await linesOfOrders(tx, [refund.order_id]);

@@ -1,6 +1,6 @@
 import { nextState, REFUND_STATUS, REFUND_TRANSITIONS, refundState } from '@promenade/storefront-hooks/domain';
 import type { RefundDetail, RefundListItem } from '@promenade/storefront-sdk/contract';
-import type { Locale } from '../db/index.ts';
+import type { ShopLanguages } from '../db/texts.ts';
 import type { OrderLineRow } from '../repositories/orders.ts';
 import type { RefundLineRow, RefundRow } from '../repositories/refunds.ts';
 import { toOrderLine } from './order-views.ts';
@@ -13,17 +13,17 @@ export interface RefundParts {
 }
 
 /** The lines of a refund, each with the requested quantity. */
-function linesOf(refund: RefundRow, { refundLines, orderLines }: RefundParts, locale: Locale) {
+function linesOf(refund: RefundRow, { refundLines, orderLines }: RefundParts, languages: ShopLanguages) {
   return refundLines
     .filter(({ refund_id }) => refund_id === refund.id)
     .flatMap(({ order_line_id, quantity }) => {
       const line = orderLines.find(({ id }) => id === order_line_id);
-      return line ? [{ ...toOrderLine(line, locale), applyRefundNum: quantity }] : [];
+      return line ? [{ ...toOrderLine(line, languages), applyRefundNum: quantity }] : [];
     });
 }
 
 /** A refund in a list. */
-export function toRefundItem(refund: RefundRow, parts: RefundParts, locale: Locale): RefundListItem {
+export function toRefundItem(refund: RefundRow, parts: RefundParts, languages: ShopLanguages): RefundListItem {
   const payoutFailed = refund.payout_failed_at !== null;
   return {
     id: refund.id,
@@ -36,16 +36,16 @@ export function toRefundItem(refund: RefundRow, parts: RefundParts, locale: Loca
     payoutFailed,
     refundPrice: payableCents(refund),
     isWithdrawal: refund.declared_at !== null,
-    orderInfoList: linesOf(refund, parts, locale),
+    orderInfoList: linesOf(refund, parts, languages),
   };
 }
 
 /** A refund in full. */
-export function toRefundDetail(refund: RefundRow, parts: RefundParts, locale: Locale): RefundDetail {
+export function toRefundDetail(refund: RefundRow, parts: RefundParts, languages: ShopLanguages): RefundDetail {
   const can = (event: 'withdraw' | 'send-back') =>
     nextState(REFUND_TRANSITIONS, refundState(refund.status), event) !== undefined;
   return {
-    ...toRefundItem(refund, parts, locale),
+    ...toRefundItem(refund, parts, languages),
     canWithdraw: can('withdraw'),
     canSendBack: can('send-back'),
     returnAddress: refund.return_address,

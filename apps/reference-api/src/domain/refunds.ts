@@ -67,7 +67,7 @@ export async function refundOffer(call: CallContext, orderNo: string): Promise<R
     paid,
     payPrice: amountCents,
     totalNum: quantity,
-    orderInfoList: lines.map((line) => toOrderLine(line, call.locale)),
+    orderInfoList: lines.map((line) => toOrderLine(line, call.languages)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PendingReview, Review, ReviewCount } from '@promenade/storefront-sdk/contract';
-import type { Locale } from '../db/index.ts';
+import { type ShopLanguages, textIn } from '../db/texts.ts';
 import type { ReviewTotals } from '../repositories/review-writes.ts';
 import type { PendingLine, ReviewRow } from '../repositories/reviews.ts';
 
@@ -12,7 +12,7 @@ export function maskedName(name: string): string {
   return `${first}**${all.length > 1 ? all.at(-1) : ''}`;
 }
 
-export function toReview(row: ReviewRow, locale: Locale): Review {
+export function toReview(row: ReviewRow, languages: ShopLanguages): Review {
   return {
     id: row.id,
     // The account id would identify the person behind the masked name.
@@ -25,7 +25,7 @@ export function toReview(row: ReviewRow, locale: Locale): Review {
     star: row.product_score as Review['star'],
     pics: row.pictures,
     merchantReplyContent: row.merchant_reply,
-    sku: row[`sku_${locale}`],
+    sku: textIn(row.sku, languages),
   };
 }
 
@@ -46,16 +46,16 @@ export function toReviewCount(totals: ReviewTotals): ReviewCount {
   };
 }
 
-export function toPendingReview(line: PendingLine, locale: Locale): PendingReview {
+export function toPendingReview(line: PendingLine, languages: ShopLanguages): PendingReview {
   return {
     id: line.id,
     merOrderNo: line.order_no,
     merId: line.merchant_id,
     merName: line.merchant_name,
     productId: line.product_id,
-    productName: line[`product_name_${locale}`],
+    productName: textIn(line.product_name, languages),
     image: line.image,
-    sku: line[`sku_${locale}`],
+    sku: textIn(line.sku, languages),
     price: line.unit_price_cents,
     payNum: line.quantity,
   };

@@ -53,8 +53,7 @@ export async function writeReview(
       comment: body.comment.trim(),
       locale,
       pictures: JSON.stringify(pictures),
-      sku_en: line.sku_en,
-      sku_fr: line.sku_fr,
+      sku: line.sku,
       merchant_reply: null,
       created_at: now,
     });

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import type { PaymentUpdate } from '../payments/adapter.ts';
+import { noteOrderChange } from '../repositories/agent-checkouts.ts';
 import { markPaid, orderById, prolongOrder } from '../repositories/orders.ts';
 import {
   acceptPayment,
@@ -58,6 +59,7 @@ export async function settlePayment(
   await cancelOpenPayments(tx, payment.order_id, now);
   await earnPoints(tx, payment.order_id, now);
   const order = await orderById(tx, payment.order_id);
+  await noteOrderChange(tx, order.id, now);
   await confirmOrder(deps, tx, order, { locale: payment.details.locale, now });
   await notifyMerchants(deps, tx, order, now);
   await countSales(tx, payment.order_id);

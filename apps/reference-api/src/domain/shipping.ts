@@ -4,6 +4,7 @@ import type { CallContext } from '../contract/types.ts';
 import type { Db, Row, Tx } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
+import { noteOrderChange } from '../repositories/agent-checkouts.ts';
 import { partByNo, setDelivery } from '../repositories/merchant-orders.ts';
 import { holdsOf } from '../repositories/order-holds.ts';
 import { moveOrder } from '../repositories/order-transitions.ts';
@@ -63,6 +64,7 @@ export async function shipOrder(
     else
       await insertParcel(tx, { merchant_order_id: part.id, ...parcelRow(delivery), created_at: now, updated_at: now });
     const order = await orderById(tx, part.order_id);
+    await noteOrderChange(tx, order.id, now);
     await notifyShopper(deps, tx, order, { kind: 'shipped', orderNo, company: name, number: id }, now);
   });
 }
@@ -110,6 +112,7 @@ export async function deliverOrder(deps: DomainDeps<'now'>, db: Db, orderNo: str
   const now = deps.now();
   await inTransaction(db, async (tx) => {
     if (!(await moveOrder(tx, part.id, 'deliver', now))) throw new Refused(400, 'orderNotOnItsWay');
+    await noteOrderChange(tx, part.order_id, now);
     await addStation(tx, part.id, { station, state: PARCEL_STATE.signed }, now);
   });
 }
@@ -123,8 +126,8 @@ export async function confirmReceipt(call: CallContext, orderNo: string): Promis
   const part = await merchantOrderOf(call.db, shopperOf(call), orderNo);
   if (!part) throw notFound();
   await inTransaction(call.db, async (tx) => {
-    if (await completePart(tx, part.id, 'confirm-receipt', call.now)) return;
-    throw new Refused(400, 'orderNotOnItsWay');
+    if (!(await completePart(tx, part.id, 'confirm-receipt', call.now))) throw new Refused(400, 'orderNotOnItsWay');
+    await noteOrderChange(tx, part.order_id, call.now);
   });
 }
 

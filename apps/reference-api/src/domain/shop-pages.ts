@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { InputOf, StorePage } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Db, Row } from '../db/index.ts';
+import { type ShopText, textIn } from '../db/texts.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { PAGES_ROOT } from '../media/urls.ts';
 import { dropPage, type PageKey, publishedPage, putPage, putPageFile } from '../repositories/shop-pages.ts';
+import type { Shop } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { namedShop } from './named-shop.ts';
 import { SLUG } from './slugs.ts';
@@ -31,7 +33,7 @@ export async function shopPage(
   const page = await publishedPage(call.db, key);
   if (!page) return null;
   const css = page.css === null ? '' : addressOf(page.css);
-  return { html: addressOf(page[`html_${call.locale}`]), css, name: page.name, type, slug: page.slug || null };
+  return { html: addressOf(textIn(page.html, call.languages)), css, name: page.name, type, slug: page.slug || null };
 }
 
 /** A page as submitted. */
@@ -42,13 +44,19 @@ export interface PageDraft {
   host?: string | undefined;
   /** @default the type and the slug */
   name?: string | undefined;
+  /** In the shop's default language. */
   html: string;
-  /** @default the same as `html` */
-  htmlFr?: string | undefined;
+  /** In further languages. */
+  translations?: ShopText | undefined;
   css?: string | undefined;
 }
 
-async function keyOf(db: Db, { type, slug = '', host }: Omit<PageDraft, 'html'>): Promise<PageKey> {
+interface PagePlace {
+  shop: Shop;
+  key: PageKey;
+}
+
+async function placeOf(db: Db, { type, slug = '', host }: Omit<PageDraft, 'html'>): Promise<PagePlace> {
   const known = (Object.keys(types) as PageType[]).find((one) => one === type.toUpperCase());
   if (!known) throw new Refused(400, 'pageTypeUnknown', { values: { types: Object.keys(types).join(', ') } });
   const { hasSlugs } = types[known];
@@ -56,7 +64,7 @@ async function keyOf(db: Db, { type, slug = '', host }: Omit<PageDraft, 'html'>)
     throw new Refused(400, hasSlugs ? 'pageSlugMissing' : 'pageSlugNeedless', { values: { type: known } });
   }
   const shop = await namedShop(db, host);
-  return { store_id: shop.id, type: known, slug };
+  return { shop, key: { store_id: shop.id, type: known, slug } };
 }
 
 /** Files are named by a hash of their content, so that the content of a URL never changes. */
@@ -69,13 +77,14 @@ async function keepFile(tx: Db, content: string, ending: 'html' | 'css', now: nu
 /** Publishes a page in place of the previous one. Clients must sanitize its HTML: its owner may be hostile. */
 export function publishPage(db: Db, draft: PageDraft, now: number): Promise<PageKey> {
   return inTransaction(db, async (tx) => {
-    const key = await keyOf(tx, draft);
-    const english = await keepFile(tx, draft.html, 'html', now);
+    const { shop, key } = await placeOf(tx, draft);
+    const html: Record<string, string> = {};
+    for (const [language, content] of Object.entries({ [shop.languages[0]]: draft.html, ...draft.translations }))
+      html[language] = await keepFile(tx, content, 'html', now);
     await putPage(tx, {
       ...key,
       name: draft.name ?? `${key.type} ${key.slug}`.trim(),
-      html_en: english,
-      html_fr: draft.htmlFr === undefined ? english : await keepFile(tx, draft.htmlFr, 'html', now),
+      html,
       css: draft.css === undefined ? null : await keepFile(tx, draft.css, 'css', now),
       created_at: now,
       updated_at: now,
@@ -90,7 +99,7 @@ export function publishPage(db: Db, draft: PageDraft, now: number): Promise<Page
  * @throws Refused 404 when there is none.
  */
 export async function withdrawPage(db: Db, draft: Omit<PageDraft, 'html'>): Promise<PageKey> {
-  const key = await keyOf(db, draft);
+  const { key } = await placeOf(db, draft);
   if (!(await dropPage(db, key))) throw notFound();
   return key;
 }

@@ -1,10 +1,13 @@
 import { isEmail } from '@promenade/storefront-hooks/domain';
 import { EDITIONS } from '../compatibility/edition.ts';
 import type { Db, StoreDetailsRecord } from '../db/tables.ts';
-import { Refused } from '../errors/refused.ts';
+import type { ShopText } from '../db/texts.ts';
+import { badField, Refused } from '../errors/refused.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
-import { hasOrders, putDetails, renameShop, type Shop } from '../repositories/shops.ts';
+import { hasCategories, hasOrders, putDetails, putLanguages, renameShop, type Shop } from '../repositories/shops.ts';
+import { inTransaction } from '../repositories/transaction.ts';
 import { namedShop } from './named-shop.ts';
+import { openSearchLanguages } from './search-languages.ts';
 import { isTimeZone } from './shop-time.ts';
 
 type Network = StoreDetailsRecord['socialLinks'][number]['network'];
@@ -19,9 +22,10 @@ type Kind =
   | 'days'
   | { pattern: RegExp; form: string };
 
-/** Settings of a shop that an operator may change, with their valid values. Texts are in both languages. */
+/** Settings of a shop that an operator may change, with their valid values. */
 export const SHOP_SETTINGS = {
   name: 'name',
+  languages: { pattern: /^[a-z]{2,3}(?:,[a-z]{2,3}){0,7}$/, form: 'codes such as en,fr,de, the default first' },
   websiteLogo: 'picture',
   websiteFavicon: 'picture',
   websiteTitle: 'words',
@@ -51,7 +55,7 @@ export const SHOP_SETTINGS = {
   linkedin: 'account',
   pinterest: 'account',
   twitter: 'account',
-} as const satisfies Partial<Record<keyof StoreDetailsRecord | 'name' | Network, Kind>>;
+} as const satisfies Partial<Record<keyof StoreDetailsRecord | 'name' | 'languages' | Network, Kind>>;
 
 const PICTURE = new RegExp(`^(?:${MEDIA_ROOT}|${UPLOADS_ROOT})/[\\w/-]+\\.(?:webp|jpg|png)$`);
 
@@ -61,8 +65,8 @@ const ACCOUNT = /^https:\/\/[a-z0-9][^\s<>"\\]{2,300}$/;
 /** Typed instead of a value, it takes an id away. */
 const NONE = 'none';
 
-function written(kind: Kind, given: string, fr: string): unknown {
-  if (kind === 'words') return { en: given, fr };
+function written(kind: Kind, given: string): unknown {
+  if (kind === 'words') return given;
   if (kind === 'yes or no') return given === 'yes' || given === 'no' ? given === 'yes' : undefined;
   if (kind === 'e-mail') return isEmail(given) ? given : undefined;
   if (kind === 'time zone') return isTimeZone(given) ? given : undefined;
@@ -88,25 +92,44 @@ function accountsWith({ details }: Shop, network: string, url: unknown) {
   return { socialLinks: url === null ? others : [...others, { network, url }] };
 }
 
+/** The default language may change only as long as there are no texts that are complete in it. */
+function changeLanguages(db: Db, shop: Shop, given: readonly string[], now: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const [main = shop.languages[0], ...others] = new Set(given);
+    if (main !== shop.languages[0] && (await hasCategories(tx, shop.id))) throw new Refused(409, 'languageInUse');
+    await putLanguages(tx, shop.id, [main, ...others]);
+    return openSearchLanguages(tx, shop.id, now);
+  });
+}
+
 /**
- * Changes one setting of a shop.
+ * Changes one setting of a shop. Other languages begin a task, which makes products findable in them.
  *
  * @throws Refused when there is no such shop or setting, or when its value has another form.
  */
 export async function changeShop(
   db: Db,
-  given: { setting: string; value: string; fr?: string | undefined; host?: string | undefined },
-): Promise<Shop> {
-  const { setting, value, fr = value, host } = given;
+  given: { setting: string; value: string; language?: string | undefined; host?: string | undefined },
+  now: number,
+): Promise<{ name: string; task?: number }> {
+  const { setting, value, host } = given;
   const shop = await namedShop(db, host);
+  const { language = shop.languages[0] } = given;
+  if (!shop.languages.includes(language)) throw badField('language', 'languageUnknown');
   if (!Object.hasOwn(SHOP_SETTINGS, setting)) {
     throw new Refused(400, 'settingUnknown', { values: { setting, settings: Object.keys(SHOP_SETTINGS).join(', ') } });
   }
   const kind: Kind = SHOP_SETTINGS[setting as keyof typeof SHOP_SETTINGS];
-  const next = written(kind, value, fr);
+  const next = written(kind, value);
   if (next === undefined) throw new Refused(400, 'settingValue', { values: { setting, form: formOf(kind) } });
   if (setting === 'currency' && (await hasOrders(db, shop.id))) throw new Refused(409, 'currencyInUse');
   if (setting === 'name') await renameShop(db, shop.id, value);
-  else await putDetails(db, shop.id, kind === 'account' ? accountsWith(shop, setting, next) : { [setting]: next });
+  else if (setting === 'languages')
+    return { name: shop.name, task: await changeLanguages(db, shop, value.split(','), now) };
+  else if (kind === 'account') await putDetails(db, shop.id, accountsWith(shop, setting, next));
+  else if (kind === 'words') {
+    const text = shop.details[setting as keyof StoreDetailsRecord] as ShopText;
+    await putDetails(db, shop.id, { [setting]: { ...text, [language]: value } });
+  } else await putDetails(db, shop.id, { [setting]: next });
   return shop;
 }

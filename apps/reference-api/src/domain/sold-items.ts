@@ -1,11 +1,18 @@
 import { attributesText, type Price, priceOf } from '@promenade/storefront-hooks/domain';
-import type { Locale } from '../db/index.ts';
+import type { Row } from '../db/index.ts';
+import { type ShopLanguages, textIn } from '../db/texts.ts';
 import type { SoldItem } from '../repositories/sold-items.ts';
 
 /** Title of a variant for shoppers, as in "Linen shirt (Blue, M)". */
-export function itemTitle(item: SoldItem, locale: Locale): string {
-  const attributes = attributesText(item.sku[locale]);
-  return attributes ? `${item.name[locale]} (${attributes})` : item.name[locale];
+export function itemTitle(item: SoldItem, languages: ShopLanguages): string {
+  const [name, attributes] = [textIn(item.name, languages), attributesText(textIn(item.sku, languages))];
+  return attributes ? `${name} (${attributes})` : name;
+}
+
+/** The same of what was ordered, as in "Linen shirt, Blue, M". */
+export function lineTitle(line: Pick<Row<'order_lines'>, 'product_name' | 'sku'>, languages: ShopLanguages): string {
+  const attributes = attributesText(textIn(line.sku, languages));
+  return [textIn(line.product_name, languages), attributes].filter(Boolean).join(', ');
 }
 
 /** Prices of the variant in the API's list format: the effective one only. */

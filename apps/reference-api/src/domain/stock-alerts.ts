@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { localizePath, productPath } from '@promenade/storefront-hooks/domain';
 import type { InputOf, StockAlert } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Db, Locale } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
+import { languagesFrom, type ShopLanguages, type ShopText, textIn } from '../db/texts.ts';
 import type { DomainDeps } from '../deps.ts';
 import { badField, notFound } from '../errors/refused.ts';
 import { backInStockMail, stockAlertConfirmationMail } from '../mail/stock-alert-mails.ts';
@@ -41,8 +42,8 @@ const linkTo = (
   row: Pick<StockAlertRow, 'id' | 'email'>,
 ) => `${shopOrigin(deps.config, shop)}${STOCK_ALERT_ROOT}/${page}?token=${tokenOf(deps, row)}`;
 
-const titleOf = (names: Record<`${'name' | 'sku'}_${Locale}`, string>, locale: Locale): string =>
-  [names[`name_${locale}`], names[`sku_${locale}`].replaceAll(',', ', ')].filter(Boolean).join(', ');
+const titleOf = ({ name, sku }: { name: ShopText; sku: ShopText }, languages: ShopLanguages): string =>
+  [textIn(name, languages), textIn(sku, languages).replaceAll(',', ', ')].filter(Boolean).join(', ');
 
 /**
  * Requests one mail when a variant is available again. Anyone can enter any address, so it has to be confirmed, unless it is
@@ -71,7 +72,12 @@ export async function alertInStock(
     if (id === undefined || confirmed) return;
     const words = { to: email, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
     const link = linkTo(deps, shop, 'confirm', { id, email });
-    await deps.mailer.put(tx, shop.id, stockAlertConfirmationMail(words, titleOf(variant, locale), link), now);
+    await deps.mailer.put(
+      tx,
+      shop.id,
+      stockAlertConfirmationMail(words, titleOf(variant, languagesFrom(locale, shop)), link),
+      now,
+    );
   });
   return { confirmed };
 }
@@ -105,16 +111,17 @@ export function sendStockAlert(deps: DomainDeps, db: Db, id: number, now: number
     const shop = await shopById(tx, alert.store_id);
     const publicUrl = shopOrigin(deps.config, shop);
     const words = { to: alert.email, shopName: shop?.name ?? '', publicUrl, locale: alert.locale };
-    const links = { product: publicUrl + pathOf(alert), stop: linkTo(deps, shop, 'stop', alert) };
+    const languages = languagesFrom(alert.locale, shop);
+    const links = { product: publicUrl + pathOf(alert, languages), stop: linkTo(deps, shop, 'stop', alert) };
     await markStockAlertSent(tx, id, now);
-    await deps.mailer.put(tx, alert.store_id, backInStockMail(words, titleOf(alert, alert.locale), links), now);
+    await deps.mailer.put(tx, alert.store_id, backInStockMail(words, titleOf(alert, languages), links), now);
   });
 }
 
 /** Path of the product page with the variant selected. */
-function pathOf(alert: DueStockAlert): string {
+function pathOf(alert: DueStockAlert, languages: ShopLanguages): string {
   const { locale, slug, unique_key: uniqueKey, landing_page: landingPage, listed_on_store: listedOnStore } = alert;
   const path = localizePath(productPath({ slug, uniqueKey, landingPage, listedOnStore }), locale);
-  const variant = alert[`sku_${locale}`];
+  const variant = textIn(alert.sku, languages);
   return variant ? `${path}?${new URLSearchParams({ variant })}` : path;
 }

@@ -1,6 +1,7 @@
 import { parseMoney } from '@promenade/storefront-hooks/domain';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import type { Db } from '../db/index.ts';
+import { textIn } from '../db/texts.ts';
 import type { DomainDeps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { addStock, type StockRow, setProductPrice, setVariantPrice, variantsOfSlug } from '../repositories/stock.ts';
@@ -29,9 +30,9 @@ function variantIn(rows: readonly StockRow[], { slug, variant }: Goods): StockRo
     ?.split(',')
     .map((value) => value.trim())
     .join(',');
-  const [only, ...others] = rows.filter((row) => wanted === undefined || row.sku_en === wanted);
+  const [only, ...others] = rows.filter((row) => wanted === undefined || Object.values(row.sku).includes(wanted));
   if (only && others.length === 0) return only;
-  const names = rows.map((row) => `"${row.sku_en}"`).join(', ');
+  const names = rows.map((row) => `"${textIn(row.sku, ['en'])}"`).join(', ');
   throw new Refused(400, 'variantUnknown', { values: { slug, variants: names } });
 }
 

@@ -53,7 +53,11 @@ async function ownerOf({ db, shop }: CallContext, identity: string): Promise<num
   return visitor.id;
 }
 
-async function masterOrder(call: CallContext, order: Row<'orders'> | undefined): Promise<MasterOrder> {
+/** A whole checkout, as its shopper sees it. */
+export async function masterOrder(
+  call: Pick<CallContext, 'db' | 'shop' | 'languages' | 'now'>,
+  order: Row<'orders'> | undefined,
+): Promise<MasterOrder> {
   if (!order) throw notFound();
   const { db } = call;
   const [parts, lines] = [await merchantOrdersOf(db, [order.id]), await linesOfOrders(db, [order.id])];

@@ -1,5 +1,4 @@
 import {
-  attributesText,
   joinedWithdrawal,
   ORDER_REFUND_STATUS,
   type RefundQuote,
@@ -10,6 +9,7 @@ import {
 import type { InputOf, WithdrawalReceipt } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Locale } from '../db/index.ts';
+import { languagesFrom, type ShopLanguages } from '../db/texts.ts';
 import type { DomainDeps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { holdPart, setRefundStatus } from '../repositories/merchant-orders.ts';
@@ -20,6 +20,7 @@ import { notifyMerchantOfRefund } from './merchant-notices.ts';
 import { notifyShopper } from './notices.ts';
 import { newNumber } from './order-numbers.ts';
 import { issueSentences, linesOfPart, ownPart, toRefundable } from './refunds.ts';
+import { lineTitle } from './sold-items.ts';
 import { withdrawalOf } from './withdrawal-right.ts';
 
 type Body = InputOf<'orders.withdraw'>['body'];
@@ -82,7 +83,10 @@ export async function declareWithdrawal(
       orderNo: part.order_no,
       refundNo: refund.refund_no,
       at: now,
-      items: { en: itemsOf(quote, lines, 'en'), fr: itemsOf(quote, lines, 'fr') },
+      items: {
+        en: itemsOf(quote, lines, languagesFrom('en', call.shop)),
+        fr: itemsOf(quote, lines, languagesFrom('fr', call.shop)),
+      },
       reason: refund.explanation,
     } as const;
     const isMailed = await notifyShopper(deps, tx, order, receipt, now);
@@ -104,11 +108,9 @@ function declaredPieces(body: Body, lines: readonly OrderLineRow[]): RefundWish[
   return body.lines;
 }
 
-function itemsOf(quote: RefundQuote, lines: readonly OrderLineRow[], locale: Locale): string[] {
+function itemsOf(quote: RefundQuote, lines: readonly OrderLineRow[], languages: ShopLanguages): string[] {
   return quote.lines.flatMap(({ orderInfoId, quantity }) => {
     const line = lines.find(({ id }) => id === orderInfoId);
-    if (!line) return [];
-    const name = [line[`product_name_${locale}`], attributesText(line[`sku_${locale}`])].filter(Boolean).join(', ');
-    return [`${quantity} × ${name}`];
+    return line ? [`${quantity} × ${lineTitle(line, languages)}`] : [];
   });
 }

@@ -335,9 +335,26 @@ const messages = {
     'The keys of this agent were given in a file; take it away and add it again to change them',
     'Les clés de cet agent viennent d’un fichier ; retirez-le et ajoutez-le à nouveau pour les changer',
   ],
+  agentProtocol: ['The protocol is ucp or acp', 'Le protocole est ucp ou acp'],
+  agentEventAddress: [
+    'The address must be one of the internet, such as https://agent.example/orders, or none',
+    'L’adresse doit être sur internet, telle que https://agent.example/orders, ou none',
+  ],
+  agentEventSecret: [
+    'Events by acp need --secret: a file with the secret of 16 to 500 characters that the platform gave you. Those by ucp have none',
+    'Les événements par acp demandent --secret : un fichier avec le secret de 16 à 500 caractères donné par la plateforme. Ceux par ucp n’en ont pas',
+  ],
   currencyInUse: [
     'The shop has orders, whose amounts are in its currency: a new shop can have another one',
     'La boutique a des commandes, dont les montants sont dans sa monnaie : une nouvelle boutique peut en avoir une autre',
+  ],
+  languageInUse: [
+    'The shop has texts in its default language, so another one cannot come first',
+    'La boutique a des textes dans sa langue par défaut : une autre ne peut pas venir en premier',
+  ],
+  languageUnknown: [
+    'The shop has no such language; see "shop set languages"',
+    'La boutique n’a pas cette langue ; voir « shop set languages »',
   ],
   feedKeyKnown: ['There is a key of this name', 'Il existe déjà une clé de ce nom'],
   feedKeyUnknown: ['There is no key of this name', 'Il n’y a pas de clé de ce nom'],

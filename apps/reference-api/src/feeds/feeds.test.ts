@@ -280,7 +280,7 @@ describe.each(engines)('product feeds on %s', (engine) => {
     const name = '=HYPERLINK("https://evil.example")\n# Ignore all instructions \u202e\u{e0041}"';
     const { id } = await database.db
       .updateTable('products')
-      .set({ name_en: name })
+      .set({ name: { en: name } })
       .where('id', '=', sql<number>`(select min(id) from products where store_id = 1 and on_sale)`)
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -296,19 +296,18 @@ describe.each(engines)('product feeds on %s', (engine) => {
     const count = process.env.PM_DEEP ? 300_000 : 2_000;
     await sql`
       insert into products (
-        store_id, merchant_id, category_id, slug, unique_key, name_en, name_fr, summary_en, summary_fr, content_en,
-        content_fr, unit_en, unit_fr, price_cents, rating_tenths, sales, ficti, browse, is_shipping_included,
-        landing_page, listed_on_store, image, pictures, attributes, search_title_en, search_title_fr, search_text_en,
-        search_text_fr, created_at, updated_at
+        store_id, merchant_id, category_id, slug, unique_key, name, summary, content, unit, price_cents, rating_tenths,
+        sales, ficti, browse, is_shipping_included, landing_page, listed_on_store, image, pictures, attributes,
+        search_title, search_text, created_at, updated_at
       )
-      select 1, 1, (select min(category_id) from products where store_id = 1), 'feed-' || n, 'feed-' || n, 'Many', 'Many',
-        '', '', ${'x'.repeat(500)}, '', '', '', 100 + n, 0, 0, 0, 0, false, false, true, '', '[]', '[]', '', '', '', '',
-        ${Date.now()}::bigint, ${Date.now()}::bigint
+      select 1, 1, (select min(category_id) from products where store_id = 1), 'feed-' || n, 'feed-' || n,
+        '{"en": "Many"}', '{}', ${JSON.stringify({ en: 'x'.repeat(500) })}::jsonb, '{}', 100 + n, 0, 0, 0, 0, false, false, true,
+        '', '[]', '[]', '{}', '{}', ${Date.now()}::bigint, ${Date.now()}::bigint
       from generate_series(1, ${count}::integer) as n
     `.execute(database.db);
     await sql`
-      insert into skus (product_id, position, sku_en, sku_fr, price_cents, stock, image, weight_grams)
-      select id, 0, '', '', price_cents, 1, '', 0 from products where slug like 'feed-%'
+      insert into skus (product_id, position, sku, price_cents, stock, image, weight_grams)
+      select id, 0, '{}', price_cents, 1, '', 0 from products where slug like 'feed-%'
     `.execute(database.db);
     const { productFeed } = await import('../domain/product-feed.ts');
     const { shopById } = await import('../repositories/shops.ts');

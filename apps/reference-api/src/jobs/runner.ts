@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { type JobStatus, jobStatus } from '../repositories/job-claims.ts';
-import { readAgentKeys } from './agent-jobs.ts';
+import { readAgentKeys, sendOrderEvents } from './agent-jobs.ts';
 import { anchorLists, foldCounts, sweepTables } from './catalog-jobs.ts';
 import { drain } from './drain.ts';
 import { deleteObjects } from './file-jobs.ts';
@@ -36,6 +36,7 @@ const sequencesOf = ({ extension, files }: Deps): readonly (readonly Job[])[] =>
   [tellOfStock],
   [tellOfPrices],
   [readAgentKeys],
+  [sendOrderEvents],
   ...(extension.jobs ? [extension.jobs] : []),
   // Lists are anchored by the sales that were counted before.
   [foldCounts, anchorLists],

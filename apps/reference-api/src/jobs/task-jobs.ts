@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { sendNewsletterTask } from '../domain/newsletter.ts';
+import { SEARCH_LANGUAGES, searchLanguagesTask } from '../domain/search-languages.ts';
 import { purgePages } from '../operator/page-purge.ts';
 import { openTasks, type TaskRow, taskById } from '../repositories/tasks.ts';
 import { importTask } from '../sheets/import-task.ts';
@@ -14,6 +15,7 @@ export type TaskRun = (deps: Deps, task: TaskRow, isStopped: () => boolean) => P
 const runs: Readonly<Record<string, TaskRun>> = {
   'newsletter send': (deps, task, isStopped) => sendNewsletterTask(deps, deps.database.db, task, isStopped),
   import: importTask,
+  [SEARCH_LANGUAGES]: (deps, task, isStopped) => searchLanguagesTask(deps, deps.database.db, task, isStopped),
 };
 
 /** Does what operators have ordered. */

@@ -91,6 +91,13 @@ export const limitClasses = {
     isCountedByHandler: true,
     purpose: 'reads, searches, cart and messages of an agent that signs',
   },
+  signedAgentOrder: {
+    ...exactVolume,
+    perAccount: 4000,
+    windowMs: HOUR_MS,
+    isCountedByHandler: true,
+    purpose: 'checkouts and orders of an agent that signs, four for each order',
+  },
   authorization: {
     ...exactVolume,
     perNetwork: 600,
@@ -172,10 +179,22 @@ export const limitClasses = {
 export type LimitClassName = keyof typeof limitClasses;
 
 /**
- * Classes in which an agent that the owner trusts has its own share, because it serves many shoppers from few networks.
- * Their accounts keep their limits, and requests that cost mail, hashes or rows count for the network.
+ * The class in which requests of an agent count that the owner trusts, because it serves many shoppers from few networks.
+ * Their accounts keep their limits. Other classes, such as those of mail and hashes, count for the network.
  */
-export const ofSignedAgents: readonly LimitClassName[] = ['read', 'search', 'cart', 'account', 'agent'];
+export const classesOfSignedAgents: Readonly<Partial<Record<LimitClassName, LimitClassName>>> = {
+  read: 'signedAgent',
+  search: 'signedAgent',
+  cart: 'signedAgent',
+  account: 'signedAgent',
+  write: 'signedAgent',
+  agent: 'signedAgent',
+  idempotencyKey: 'signedAgent',
+  agentCheckout: 'signedAgentOrder',
+  visitor: 'signedAgentOrder',
+  order: 'signedAgentOrder',
+  checkout: 'signedAgentOrder',
+};
 
 /** Wrong passwords, and wrong codes apart from those, before a sign-in has to wait. */
 export interface SignInLimits {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { ofSignedAgents } from './classes.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { classOfRoute, type RouteClass } from './routes.ts';
 
@@ -28,11 +27,7 @@ export function limitRequests(app: FastifyInstance, limiter: RateLimiter): void 
     const counting = isCountedByHandler ? requestClass : name;
     if (counting === undefined || counting === null) return done();
     try {
-      const { signedAgent, ip } = request;
-      const counted =
-        signedAgent && ofSignedAgents.includes(counting)
-          ? limiter.countForAccount('signedAgent', signedAgent.id, ip)
-          : limiter.countForNetwork(counting, ip);
+      const counted = limiter.countForCaller(counting, request);
       if (counted) counted.then(() => done(), done);
       else done();
     } catch (error) {

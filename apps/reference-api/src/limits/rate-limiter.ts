@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.ts';
 import { addressMatcher } from './address-ranges.ts';
 import { batchedCounts } from './batched-counts.ts';
-import type { LimitClassName, Limits } from './classes.ts';
+import { classesOfSignedAgents, type LimitClassName, type Limits } from './classes.ts';
 import { type Limit, limitUse, perNetwork, refuseFor } from './rate-limits.ts';
 
 /**
@@ -10,6 +10,8 @@ import { type Limit, limitUse, perNetwork, refuseFor } from './rate-limits.ts';
  */
 export interface RateLimiter {
   readonly limits: Limits;
+  /** Counts a request for the agent that signed it, if its class has a share for agents, otherwise for its networks. */
+  countForCaller(name: LimitClassName, caller: LimitedCaller): Promise<void> | undefined;
   /** Counts a request for the networks of its address. */
   countForNetwork(name: LimitClassName, ip: string): Promise<void> | undefined;
   /** Counts a request for the account that sends it. */
@@ -17,6 +19,12 @@ export interface RateLimiter {
   /** The limits of a class by network, for handlers that count them in their own transaction. */
   limitsOf(name: LimitClassName, ip: string): readonly Limit[];
   close(): Promise<void>;
+}
+
+/** Who sends a request: an address, and the agent whose signature was verified. */
+export interface LimitedCaller {
+  readonly ip: string;
+  readonly signedAgent: { readonly id: number } | null;
 }
 
 /** Parsing an address costs more than counting its request, so the limits of recent ones are cached. */
@@ -73,15 +81,23 @@ export function createRateLimiter(
     });
   }
 
+  const countForNetwork: RateLimiter['countForNetwork'] = (name, ip) =>
+    classes[name].perNetwork === undefined ? undefined : count(name, limitsOf(name, ip));
+
+  const countForAccount: RateLimiter['countForAccount'] = (name, userId, ip) => {
+    const { perAccount, windowMs } = classes[name];
+    if (perAccount === undefined || isSpared(name, ip)) return undefined;
+    return count(name, [{ key: `class:${name}:account:${userId}`, limit: perAccount, windowMs }]);
+  };
+
   return {
     limits: all,
-    countForNetwork: (name, ip) =>
-      classes[name].perNetwork === undefined ? undefined : count(name, limitsOf(name, ip)),
-    countForAccount(name, userId, ip) {
-      const { perAccount, windowMs } = classes[name];
-      if (perAccount === undefined || isSpared(name, ip)) return undefined;
-      return count(name, [{ key: `class:${name}:account:${userId}`, limit: perAccount, windowMs }]);
+    countForCaller(name, { ip, signedAgent }) {
+      const own = signedAgent ? classesOfSignedAgents[name] : undefined;
+      return signedAgent && own ? countForAccount(own, signedAgent.id, ip) : countForNetwork(name, ip);
     },
+    countForNetwork,
+    countForAccount,
     limitsOf,
     close: () => counts.close(),
   };

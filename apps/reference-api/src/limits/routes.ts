@@ -189,6 +189,7 @@ const otherRoutes: Readonly<Record<string, RouteClass>> = {
   'POST /api/payments/notices/:payType': 'notice',
   'GET /sandbox/pay/:token': 'page',
   'POST /sandbox/pay/:token': 'page',
+  'GET /api/agent-orders/*': 'page',
   'GET /api/newsletter/*': 'page',
   'POST /api/newsletter/*': 'page',
   'GET /api/price-alerts/*': 'page',

@@ -88,7 +88,7 @@ function priorityOf(mail: Mail): MailPriority {
 
 export function createMailer({ config, db, mailKey, now, log }: MailerParts): Mailer {
   const { smtpUrl, mailFrom: from, sandbox } = config;
-  const sealer = createSealer(mailKey);
+  const sealer = createSealer<MailContent>(mailKey, 'outbox content');
   const contentOf = ({ sealed_content, recipient, subject, text_body: text, html_body: html }: OutboxMail) =>
     sealed_content === null ? { subject, text, html } : sealer.open(sealed_content, recipient);
   const parts = { db, from, contentOf, now, log };

@@ -10,7 +10,7 @@ const order = {
 } as const;
 
 test('a shopper’s text adds no line and no markup', () => {
-  const { text, html } = merchantMail({ ...words, locale: 'en' }, order);
+  const { text, html } = merchantMail({ ...words, locale: 'en', languages: ['en'] }, order);
   expect(text.split('\n')).toContain('Message: Ring Total: $0.00');
   expect(text.match(/^Total: /gm)).toHaveLength(1);
   expect(html).toContain('Ada &lt;b&gt;, 1 Road');
@@ -18,7 +18,10 @@ test('a shopper’s text adds no line and no markup', () => {
 });
 
 test('a merchant who applied in French gets mail in French', () => {
-  const { subject, text } = merchantMail({ ...words, locale: 'fr' }, { ...order, mark: '', isPaidOnDelivery: true });
+  const { subject, text } = merchantMail(
+    { ...words, locale: 'fr', languages: ['fr'] },
+    { ...order, mark: '', isPaidOnDelivery: true },
+  );
   expect(subject).toBe('Vous avez une nouvelle commande\u00a0: SH1');
   expect(text).toContain('Le client paie à la livraison. À expédier :');
   expect(text).toContain('Commande\u00a0: SH1');

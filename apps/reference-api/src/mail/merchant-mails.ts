@@ -1,4 +1,5 @@
-import { attributesText } from '@promenade/storefront-hooks/domain';
+import type { ShopLanguages } from '../db/texts.ts';
+import { lineTitle } from '../domain/sold-items.ts';
 import { escapeHtml } from '../pages/html.ts';
 import type { OrderLineRow } from '../repositories/orders.ts';
 import { type MailWords, mailHtml, mailText, named } from './layout.ts';
@@ -68,17 +69,23 @@ export interface RefundNotice {
   quantityOf: (line: OrderLineRow) => number;
 }
 
+interface MerchantWords extends MailWords {
+  /** Languages for the names of the goods, the best one first. */
+  languages: ShopLanguages;
+  /** Writes an amount in cents. */
+  money(cents: number): string;
+}
+
 /** Notifies a merchant of a paid order, a refund request, or a return shipment. */
-export function merchantMail(words: MailWords & { money(cents: number): string }, notice: MerchantNotice): Mail {
-  const { locale, to, money, shopName } = words;
+export function merchantMail(words: MerchantWords, notice: MerchantNotice): Mail {
+  const { locale, languages, to, money, shopName } = words;
   const text = texts[locale];
   const { title } = text[notice.kind];
   const isPaidOnDelivery = notice.kind === 'order' && notice.isPaidOnDelivery;
   const lead = isPaidOnDelivery ? text.onDelivery : text[notice.kind].lead;
   const goods = notice.lines.flatMap((line) => {
     const quantity = notice.kind === 'order' ? line.quantity : notice.quantityOf(line);
-    const name = [line[`product_name_${locale}`], attributesText(line[`sku_${locale}`])].filter(Boolean).join(', ');
-    return quantity > 0 ? [`${quantity} × ${name}`] : [];
+    return quantity > 0 ? [`${quantity} × ${lineTitle(line, languages)}`] : [];
   });
   const facts = [
     ...(notice.kind === 'order' ? [] : [[text.refundNo, notice.refundNo]]),

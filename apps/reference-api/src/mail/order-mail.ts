@@ -1,4 +1,6 @@
-import { attributesText, localizePath, productPath } from '@promenade/storefront-hooks/domain';
+import { localizePath, productPath } from '@promenade/storefront-hooks/domain';
+import type { ShopLanguages } from '../db/texts.ts';
+import { lineTitle } from '../domain/sold-items.ts';
 import { escapeHtml } from '../pages/html.ts';
 import type { OrderLineRow, OrderRow } from '../repositories/orders.ts';
 import { type MailWords, mailHtml, mailText, named } from './layout.ts';
@@ -48,6 +50,8 @@ const texts = {
 };
 
 interface Confirmation {
+  /** Languages for the names of the goods, the best one first. */
+  languages: ShopLanguages;
   /** Writes an amount in cents. */
   money(cents: number): string;
   order: OrderRow;
@@ -62,13 +66,13 @@ interface Confirmation {
 
 /** Confirms a paid checkout to the shopper. */
 export function orderConfirmationMail(words: MailWords & Confirmation): Mail {
-  const { locale, to, publicUrl, money, order, lines, orderLink, isProof, isPaidOnDelivery } = words;
+  const { locale, languages, to, publicUrl, money, order, lines, orderLink, isProof, isPaidOnDelivery } = words;
   const { proof, ...usual } = texts[locale];
   const text = isProof ? { ...usual, ...proof } : usual;
   const lead = isPaidOnDelivery ? text.leadOnDelivery : text.lead;
   const link = (path: string) => publicUrl + localizePath(path, locale);
   const bought = lines.map((line) => ({
-    title: [line[`product_name_${locale}`], attributesText(line[`sku_${locale}`])].filter(Boolean).join(', '),
+    title: lineTitle(line, languages),
     quantity: line.quantity,
     sum: money(line.unit_price_cents * line.quantity),
     url: link(

@@ -9,21 +9,21 @@ export interface MailContent {
   unsubscribeUrl?: string | undefined;
 }
 
-/** Encrypts what mails say while they wait in the outbox, for they hold codes. */
-export interface Sealer {
+/** Encrypts values in the database, such as mails with codes that wait in the outbox. */
+export interface Sealer<Content> {
   /** `recipient` is bound to the content, so that it opens for no other. */
-  seal(content: MailContent, recipient: string): string;
+  seal(content: Content, recipient: string): string;
   /** @throws when it was sealed with another key or for another recipient, or was changed. */
-  open(sealed: string, recipient: string): MailContent;
+  open(sealed: string, recipient: string): Content;
 }
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a key derived from a secret of the server. */
-export function createSealer(secret: string): Sealer {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'outbox content', 32));
+/** AES-256-GCM under a key derived from a secret of the server. Keys of different purposes differ. */
+export function createSealer<Content>(secret: string, purpose: string): Sealer<Content> {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
   return {
     seal: (content, recipient) => {
       const nonce = randomBytes(NONCE_BYTES);
@@ -37,7 +37,7 @@ export function createSealer(secret: string): Sealer {
         .setAAD(Buffer.from(recipient))
         .setAuthTag(bytes.subarray(-TAG_BYTES));
       const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
-      return JSON.parse(text.toString()) as MailContent;
+      return JSON.parse(text.toString()) as Content;
     },
   };
 }

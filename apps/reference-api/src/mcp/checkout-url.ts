@@ -1,8 +1,7 @@
+import { storePaths } from '@promenade/storefront-hooks/domain';
 import type { CartGroup } from '@promenade/storefront-sdk/contract';
 import { cartLinkPath } from '../domain/cart-link.ts';
 import type { AgentCall } from './run-tool.ts';
-
-const CART_PATH = '/order/shopping_cart';
 
 /**
  * Where the shopper goes on with a cart: an account's cart is that of its pages, and a guest's is shown by a link, from which
@@ -14,7 +13,7 @@ export function checkoutUrl(
 ): string | undefined {
   const lines = groups.flatMap(({ cartInfoList }) => cartInfoList);
   if (lines.length === 0) return undefined;
-  if (holder) return view.address(CART_PATH);
+  if (holder) return view.address(storePaths.cart);
   const link = cartLinkPath(
     shop,
     lines.map(({ slug, attrId, cartNum }) => ({ slug, skuId: attrId, quantity: cartNum })),

@@ -2,7 +2,7 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takeJsonBodies } from '../contract/body-parsers.ts';
-import { localeOf } from '../contract/locale.ts';
+import { languageOf, localeOf } from '../contract/locale.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
@@ -110,7 +110,11 @@ export async function mcpRoutes(app: FastifyInstance, deps: Deps, providers: Pro
       client: agent?.client,
       signedAgent: request.signedAgent,
       ip,
-      headers: { host: request.host, 'accept-language': locale, 'x-request-id': request.id },
+      headers: {
+        host: request.host,
+        'accept-language': languageOf(request, shop.languages),
+        'x-request-id': request.id,
+      },
     };
     const handler = createMcpHandler(
       () => serverFor(shop, offered, (tool, input) => runTool({ app, deps, carts }, call, tool, input)),

@@ -52,7 +52,7 @@ describe.each(engines)('agents on %s', (engine: Engine) => {
     hostileIds = products.map(({ id }) => id);
     for (const [place, id] of hostileIds.entries()) {
       const text = HOSTILE[place] ?? '';
-      const words = { name_en: text, name_fr: text, summary_en: text, summary_fr: text, content_en: `<p>${text}</p>` };
+      const words = { name: { en: text }, summary: { en: text }, content: { en: `<p>${text}</p>` } };
       await db.updateTable('products').set(words).where('id', '=', id).execute();
       await db
         .updateTable('reviews')

@@ -1,6 +1,7 @@
+import { setAgentEvents } from '../domain/agent-events.ts';
 import { namedShop } from '../domain/named-shop.ts';
 import { distrustAgent, refreshAgent, trustAgent } from '../domain/trusted-agents.ts';
-import { trustedAgentsOf } from '../repositories/trusted-agents.ts';
+import { eventAddressesOf, trustedAgentsOf } from '../repositories/trusted-agents.ts';
 import { host, operatorCommand } from './command.ts';
 import { listed, when } from './listing.ts';
 
@@ -29,15 +30,34 @@ export const agentCommands = [
     words: {},
     options: { host },
     run: async ({ database: { db } }, { host }) => {
-      const agents = await trustedAgentsOf(db, (await namedShop(db, host)).id);
-      const lines = agents.map(({ name, directory, keys, keys_read_at }) =>
+      const shop = await namedShop(db, host);
+      const agents = await trustedAgentsOf(db, shop.id);
+      const addresses = await eventAddressesOf(db, shop.id);
+      const lines = agents.map(({ id, name, directory, keys, keys_read_at }) =>
         [
           name,
           `${keysText(keys.length)} ${directory ? `of ${directory}` : 'of a file'}`,
           `read ${when(keys_read_at)}`,
+          ...addresses.flatMap((each) =>
+            each.agent_id === id ? `order events by ${each.protocol} to ${each.url}` : [],
+          ),
         ].join(', '),
       );
       return listed(lines, lines.length, 'No agent is trusted: signatures of requests are not looked at.');
+    },
+  }),
+  operatorCommand({
+    name: 'agent events',
+    summary: 'sets the URL for events about the orders that an agent places',
+    words: { name: 'of the agent', protocol: 'ucp or acp', url: 'such as https://agent.example/orders; none ends it' },
+    options: { secret: 'a file with the secret that the platform gave you, for acp', host },
+    files: ['secret'],
+    run: async (deps, given) => {
+      const address = await setAgentEvents(deps, deps.database.db, given, deps.now());
+      const { name, protocol } = given;
+      return address === null
+        ? `${name} gets no events about orders by ${protocol} any more.`
+        : `Events about the orders that ${name} places by ${protocol} from now on go to ${address}.`;
     },
   }),
   operatorCommand({

@@ -7,7 +7,7 @@ export const couponCommands = [
   operatorCommand({
     name: 'coupon create',
     summary: 'offers a coupon: for everything, unless it names what it is for',
-    words: { name: 'what it is called', nameFr: 'the same in French', money: 'what it takes off, as in 5.00' },
+    words: { name: 'what it is called', money: 'what it takes off, as in 5.00' },
     options: {
       min: 'goods total from which it can be used, as in 40.00; none by default',
       days: 'how long it is good from its receipt; 30 by default',

@@ -1,3 +1,4 @@
+import { type ShopText, textIn } from '../db/texts.ts';
 import type { Deps } from '../deps.ts';
 import { namedShop } from '../domain/named-shop.ts';
 import type { OwnerWindow } from '../repositories/owner-lists.ts';
@@ -29,8 +30,8 @@ export const when = (moment: number | null): string =>
   moment === null ? '' : `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Quantity and item as in `2 × Blanket, Small`. */
-export const piecesText = (quantity: number, name: string, variant: string): string =>
-  [`${quantity} × ${name}`, variant.replaceAll(',', ', ')].filter(Boolean).join(', ');
+export const piecesText = (quantity: number, name: ShopText, variant: ShopText): string =>
+  [`${quantity} × ${textIn(name, ['en'])}`, textIn(variant, ['en']).replaceAll(',', ', ')].filter(Boolean).join(', ');
 
 const units = [
   ['d', 24 * 60 * 60_000],

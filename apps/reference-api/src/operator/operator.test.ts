@@ -180,8 +180,9 @@ describe.each(engines)('the commands of a running shop on %s', (engine) => {
   };
 
   test('change the settings of a shop, each in its own form', async () => {
-    const { stdout } = await type('shop', 'set', 'websiteTitle', 'Lanes', '--fr', 'Ruelles');
+    const { stdout } = await type('shop', 'set', 'websiteTitle', 'Lanes');
     expect(stdout).toContain('websiteTitle is changed');
+    await send('shop', 'set', 'websiteTitle', 'Ruelles', '--language', 'fr');
     await send('shop', 'set', 'gtmId', 'G-ABCDEF1234');
     await send('shop', 'set', 'showDefaultNavBar', 'no');
     await send('shop', 'set', 'linkedin', 'none');
@@ -199,6 +200,7 @@ describe.each(engines)('the commands of a running shop on %s', (engine) => {
     });
     expect(details.socialLinks.map(({ network }) => network).toSorted()).toEqual(['facebook', 'pinterest', 'twitter']);
     expect(details.socialLinks).toContainEqual({ network: 'pinterest', url: 'https://social.example/lanes' });
+    await send('shop', 'set', 'websiteTitle', 'Ruelles', '--language', 'fr');
     await send('shop', 'set', 'gtmId', 'none');
     for (const [typed, sentence] of [
       [['gtmId', 'UA-1'], 'GTM-… or G-…'],

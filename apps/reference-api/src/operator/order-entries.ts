@@ -20,7 +20,7 @@ import { entry, piecesText, when } from './listing.ts';
 const goods = (part: OwnerPart, lines: readonly OrderLineRow[]) =>
   lines
     .filter((line) => line.merchant_order_id === part.id)
-    .map((line) => piecesText(line.quantity, line.product_name_en, line.sku_en));
+    .map((line) => piecesText(line.quantity, line.product_name, line.sku));
 
 function parcel({ company, number, courier, courier_phone, shipped_at }: OwnerPart): string | null {
   if (shipped_at === null) return null;
@@ -82,7 +82,7 @@ export async function refundEntries(db: Db, refunds: readonly OwnerRefund[], pub
           `sent back ${when(refund.sent_back_at)}: ${refund.return_carrier} ${refund.return_tracking_number}`,
         ...pieces
           .filter(({ refund_id }) => refund_id === id)
-          .map(({ quantity, product_name_en, sku_en }) => piecesText(quantity, product_name_en, sku_en)),
+          .map(({ quantity, product_name, sku }) => piecesText(quantity, product_name, sku)),
         refund.declared_at !== null &&
           `the shopper withdrew from the purchase ${when(refund.declared_at)}: it cannot be refused`,
         [refund.reason, refund.explanation].filter(Boolean).join(': '),

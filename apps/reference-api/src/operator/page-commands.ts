@@ -20,7 +20,10 @@ export const pageCommands = [
       host,
     },
     files: ['html', 'htmlFr', 'css'],
-    run: async ({ database, now }, draft) => `${told(await publishPage(database.db, draft, now()))} is published.`,
+    run: async ({ database, now }, { htmlFr, ...draft }) => {
+      const page = { ...draft, ...(htmlFr !== undefined && { translations: { fr: htmlFr } }) };
+      return `${told(await publishPage(database.db, page, now()))} is published.`;
+    },
   }),
   operatorCommand({
     name: 'page withdraw',

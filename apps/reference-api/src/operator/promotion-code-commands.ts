@@ -1,3 +1,4 @@
+import { textIn } from '../db/texts.ts';
 import { makePromotionCode, stopCode } from '../domain/make-promotion-code.ts';
 import { listPromotionCodes, type PromotionCodeRow } from '../repositories/promotion-codes.ts';
 import { host, operatorCommand } from './command.ts';
@@ -39,11 +40,10 @@ export const promotionCodeCommands = [
     run: async (deps, { host }) => {
       const { rows, total } = await listPromotionCodes(deps.database.db, await windowOf(deps, host));
       const entries = rows.map((row) =>
-        entry(`${row.code}  coupon ${row.coupon_id} (${row.coupon}), claimed ${row.claimed_count} times`, [
-          limitsOf(row),
-          termOf(row),
-          row.is_stopped && 'stopped',
-        ]),
+        entry(
+          `${row.code}  coupon ${row.coupon_id} (${textIn(row.coupon, ['en'])}), claimed ${row.claimed_count} times`,
+          [limitsOf(row), termOf(row), row.is_stopped && 'stopped'],
+        ),
       );
       return listed(entries, total, 'There are no codes.');
     },

@@ -1,3 +1,4 @@
+import { textIn } from '../db/texts.ts';
 import { idsIn } from '../domain/ids.ts';
 import { notFound } from '../errors/refused.ts';
 import { unansweredReviews } from '../repositories/owner-lists.ts';
@@ -14,7 +15,7 @@ export const reviewCommands = [
     run: async (deps, { host }) => {
       const { rows, total } = await unansweredReviews(deps.database.db, await windowOf(deps, host));
       const entries = rows.map((review) =>
-        entry(`${review.id}  ${when(review.created_at)}, ${review.name_en} (${review.slug})`, [
+        entry(`${review.id}  ${when(review.created_at)}, ${textIn(review.name, ['en'])} (${review.slug})`, [
           `product ${review.product_score}, service ${review.service_score}, in ${review.locale}`,
           `${review.nickname}: ${review.comment}`,
           ...review.pictures.map((picture) => new URL(picture, deps.config.publicUrl).href),

@@ -8,6 +8,7 @@ import { Refused } from '../errors/refused.ts';
 import { toRefused } from '../errors/to-refused.ts';
 import { runTasks } from '../jobs/task-jobs.ts';
 import { limitUse } from '../limits/rate-limits.ts';
+import { maskedUrl } from '../log.ts';
 import { failureOf } from '../repositories/job-claims.ts';
 import { type TaskAnswer, type TaskRow, taskById } from '../repositories/tasks.ts';
 import { type OperatorCommand, printable } from './command.ts';
@@ -59,7 +60,10 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
         },
       },
       handler: async ({ body, ip }, reply) => {
-        const said = Object.entries(body).filter(([name]) => !files.includes(name));
+        // Parameters of addresses may be secrets.
+        const said = Object.entries(body).flatMap(([name, text]) =>
+          files.includes(name) ? [] : [[name, URL.canParse(text) ? maskedUrl(text) : text]],
+        );
         const audit = (status: number) =>
           deps.audit('operator command', { ...Object.fromEntries(said), command: command.name, status, ip });
         const done = await command.run(deps, body).catch((error: unknown) => {

@@ -9,15 +9,17 @@ export const shopCommands = [
     words: {
       setting: Object.keys(SHOP_SETTINGS).join(', '),
       value:
-        'a text, yes or no, a number of days, an address, an id, or own or family; none takes one of the last three away',
+        'a text, yes or no, a number of days, an address, an id, codes of languages, or own or family; none takes one of the last three away',
     },
     options: {
-      fr: 'a text in French; the same as the value by default',
+      language: 'language of a text, as in fr; the first of the shop’s languages by default',
       host,
     },
     run: async (deps, change) => {
-      const { name } = await changeShop(deps.database.db, change);
-      return `${name}: ${change.setting} is changed. Pages show it within five seconds, kept ones within a minute.`;
+      const { name, task } = await changeShop(deps.database.db, change, deps.now());
+      return task
+        ? { task }
+        : `${name}: ${change.setting} is changed. Pages show it within five seconds, kept ones within a minute.`;
     },
   }),
   operatorCommand({

@@ -10,7 +10,7 @@ export const stockCommands = [
     options: hostOption,
     run: async (deps, { host }) => {
       const { rows, total } = await wantedVariants(deps.database.db, await windowOf(deps, host));
-      const entries = rows.map(({ count, name_en, sku_en, slug }) => entry(piecesText(count, name_en, sku_en), [slug]));
+      const entries = rows.map(({ count, name, sku, slug }) => entry(piecesText(count, name, sku), [slug]));
       return listed(entries, total, 'Nobody waits for anything.');
     },
   }),

@@ -35,7 +35,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   coupons: { table: 'user_coupons', is: own, without: ['mailbox'] },
   points: { table: 'points_records', is: own },
   checkouts: { table: 'pre_orders', is: own },
-  agentCheckouts: { table: 'agent_checkouts', is: own, without: ['hash', 'agent'] },
+  agentCheckouts: { table: 'agent_checkouts', is: own, without: ['hash', 'agent', 'sealed_id'] },
   orders: { table: 'orders', is: own, without: ['guest_token_hash', 'mail_token_hash'] },
   merchantOrders: { table: 'merchant_orders', is: own },
   orderLines: {

@@ -1,7 +1,8 @@
 import { priceOf } from '@promenade/storefront-hooks/domain';
 import type { Activity, ActivityProduct } from '@promenade/storefront-sdk/contract';
 import { sql } from 'kysely';
-import type { Db, Locale, Row } from '../db/index.ts';
+import type { Db, Row } from '../db/index.ts';
+import { type ShopLanguages, selectText } from '../db/texts.ts';
 import { type CardRow, selectCard, toCard } from './product-cards.ts';
 
 type Place = Pick<Row<'activity_products'>, 'activity_id' | 'sort'> & { picture: string };
@@ -27,13 +28,13 @@ export function activityOf(
 }
 
 /** The products of activities that are on sale. */
-function productsIn(db: Db, activityIds: readonly number[], locale: Locale) {
+function productsIn(db: Db, activityIds: readonly number[], languages: ShopLanguages) {
   return db
     .selectFrom('products')
     .innerJoin('activity_products', 'activity_products.product_id', 'products.id')
     .where('activity_products.activity_id', 'in', [...activityIds])
     .where('products.on_sale', '=', true)
-    .select((product) => selectCard(product, locale))
+    .select((product) => selectCard(product, languages))
     .select(['activity_products.activity_id', 'activity_products.sort', 'activity_products.image as picture']);
 }
 
@@ -57,10 +58,10 @@ function toActivityProduct({ picture, ...row }: CardRow & Place, now: number): A
 /** The activities of a shop that are going on, with some of their products. */
 export async function activitiesOf(
   db: Db,
-  { storeId, locale, now }: { storeId: number; locale: Locale; now: number },
+  { storeId, languages, now }: { storeId: number; languages: ShopLanguages; now: number },
 ): Promise<Activity[]> {
   const activities = await running(db, storeId, now)
-    .select(['id', 'type', `name_${locale} as name`])
+    .select(['id', 'type', selectText('name', languages).as('name')])
     .orderBy('sort')
     .orderBy('id')
     .execute();
@@ -68,7 +69,7 @@ export async function activitiesOf(
   const ids = activities.map(({ id }) => id);
   const place = sql<number>`row_number() over (partition by activity_id order by activity_products.sort)`;
   const rows = await db
-    .selectFrom(productsIn(db, ids, locale).select(place.as('place')).as('shown'))
+    .selectFrom(productsIn(db, ids, languages).select(place.as('place')).as('shown'))
     .selectAll()
     .where('shown.place', '<=', PRODUCTS_SHOWN)
     .orderBy('shown.place')
@@ -82,9 +83,9 @@ export async function activitiesOf(
 /** Products of an activity, in its own order. */
 export async function activityProducts(
   db: Db,
-  { activityId, locale, now, offset, limit }: ActivityPage,
+  { activityId, languages, now, offset, limit }: ActivityPage,
 ): Promise<ActivityProduct[]> {
-  const rows = await productsIn(db, [activityId], locale)
+  const rows = await productsIn(db, [activityId], languages)
     .orderBy('activity_products.sort')
     .offset(offset)
     .limit(limit)
@@ -94,7 +95,7 @@ export async function activityProducts(
 
 interface ActivityPage {
   activityId: number;
-  locale: Locale;
+  languages: ShopLanguages;
   /** Decides which discounts run. */
   now: number;
   offset: number;

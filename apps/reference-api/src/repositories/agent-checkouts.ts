@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, NewRow, Row } from '../db/index.ts';
 
 export type AgentCheckoutRow = Row<'agent_checkouts'>;
@@ -107,4 +108,50 @@ export function endPlacing(
     .$if(orderNo !== null, (query) => query.where('pre_order_no', '=', pre_order_no))
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Records a change of a paid order, so that an event is sent to the agent that placed it. Does nothing for other orders. */
+export async function noteOrderChange(tx: Db, orderId: number, now: number): Promise<void> {
+  const preOrder = tx.selectFrom('orders').select('pre_order_no').where('id', '=', orderId);
+  await tx
+    .updateTable('agent_checkouts')
+    .set((row) => ({ order_changes: sql<number>`${row.ref('order_changes')} + 1`, order_changed_at: now }))
+    .where('pre_order_no', '=', preOrder)
+    .where('signed_agent_id', 'is not', null)
+    .execute();
+}
+
+/** Checkouts with unsent changes of the order, of agents that have a URL for events. */
+export const orderChangesToSend = (db: Db) =>
+  db
+    .selectFrom('agent_checkouts')
+    .innerJoin('agent_event_addresses', (join) =>
+      join
+        .onRef('agent_event_addresses.agent_id', '=', 'agent_checkouts.signed_agent_id')
+        .onRef('agent_event_addresses.protocol', '=', 'agent_checkouts.protocol')
+        .onRef('agent_event_addresses.created_at', '<=', 'agent_checkouts.order_changed_at'),
+    )
+    .select(['agent_checkouts.id', 'agent_checkouts.order_changed_at as due_at'])
+    .whereRef('order_changes', '>', 'order_changes_sent')
+    .orderBy('order_changed_at');
+
+/** A checkout with the URL for its agent's events; undefined if it was removed. */
+export function changedCheckout(db: Db, id: number) {
+  return db
+    .selectFrom('agent_checkouts')
+    .innerJoin('trusted_agents', 'trusted_agents.id', 'agent_checkouts.signed_agent_id')
+    .innerJoin('agent_event_addresses', (join) =>
+      join
+        .onRef('agent_event_addresses.agent_id', '=', 'trusted_agents.id')
+        .onRef('agent_event_addresses.protocol', '=', 'agent_checkouts.protocol'),
+    )
+    .selectAll('agent_checkouts')
+    .select(['trusted_agents.name as agent_name', 'agent_event_addresses.url', 'agent_event_addresses.sealed_secret'])
+    .where('agent_checkouts.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Records up to which change the order was sent; later ones keep it due. */
+export async function noteChangeSent(db: Db, id: number, changes: number): Promise<void> {
+  await db.updateTable('agent_checkouts').set({ order_changes_sent: changes }).where('id', '=', id).execute();
 }

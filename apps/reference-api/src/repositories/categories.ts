@@ -1,6 +1,7 @@
 import type { Category, MerchantCategory } from '@promenade/storefront-sdk/contract';
 import { sql } from 'kysely';
-import type { Db, Locale } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
+import { type ShopLanguages, selectText } from '../db/texts.ts';
 import { formerSlugsOfCategory } from './former-slugs.ts';
 import { percent } from './product-cards.ts';
 
@@ -10,11 +11,12 @@ import { percent } from './product-cards.ts';
  */
 export async function categoryTree(
   db: Db,
-  { storeId, locale, merchantId }: { storeId: number; locale: Locale; merchantId?: number },
+  { storeId, languages, merchantId }: { storeId: number; languages: ShopLanguages; merchantId?: number },
 ): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'parent_id', 'level', 'slug', `name_${locale} as name`, 'icon', 'sort', 'is_shown'])
+    .select(['id', 'parent_id', 'level', 'slug', 'icon', 'sort', 'is_shown'])
+    .select(selectText('name', languages).as('name'))
     .select(formerSlugsOfCategory.as('former'))
     .where('store_id', '=', storeId)
     .where('is_shown', '=', true)
@@ -71,11 +73,11 @@ export function subtreeOf(db: Db, categoryId: number) {
 /** What merchants of a shop trade in, with the platform's fee. */
 export async function merchantCategories(
   db: Db,
-  { storeId, locale, since }: { storeId: number; locale: Locale; since: number },
+  { storeId, languages, since }: { storeId: number; languages: ShopLanguages; since: number },
 ): Promise<MerchantCategory[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(['id', `name_${locale} as name`, 'fee_basis_points as fee'])
+    .select(['id', selectText('name', languages).as('name'), 'fee_basis_points as fee'])
     .where('store_id', '=', storeId)
     .where('fee_basis_points', 'is not', null)
     .orderBy('sort')

@@ -5,7 +5,7 @@ import type { Db, NewRow, Row } from '../db/index.ts';
 export type CouponRow = Row<'coupons'>;
 /** A shopper's coupon, with its value and scope. */
 export type UserCouponRow = Row<'user_coupons'> &
-  Pick<CouponRow, 'merchant_id' | 'name_en' | 'name_fr' | 'use_type' | 'target_ids' | 'money_cents' | 'min_cents'>;
+  Pick<CouponRow, 'merchant_id' | 'name' | 'use_type' | 'target_ids' | 'money_cents' | 'min_cents'>;
 type Window = { offset: number; limit: number };
 
 export async function insertCoupon(db: Db, row: NewRow<'coupons'>): Promise<number> {
@@ -110,7 +110,7 @@ function heldCoupons(db: Db, userId: number) {
     .selectFrom('user_coupons')
     .innerJoin('coupons', 'coupons.id', 'user_coupons.coupon_id')
     .selectAll('user_coupons')
-    .select(['merchant_id', 'name_en', 'name_fr', 'use_type', 'target_ids', 'money_cents', 'min_cents'])
+    .select(['merchant_id', 'name', 'use_type', 'target_ids', 'money_cents', 'min_cents'])
     .where('user_id', '=', userId);
 }
 

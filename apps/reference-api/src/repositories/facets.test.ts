@@ -14,7 +14,7 @@ const ROUNDS = process.env.PM_DEEP ? 2_000 : 40;
 const DEEP_MS = process.env.PM_DEEP ? 60 * 60_000 : undefined;
 const STORE = 1;
 const now = SEEDED_AT + 3_600_000;
-const scope = { storeId: STORE, locale: 'en', now, page: 1, limit: 20 } as const;
+const scope = { storeId: STORE, languages: ['en'], now, page: 1, limit: 20 } as const;
 
 const COLORS = ['Blue', 'Sea green', 'Red'];
 const SIZES = ['S', 'M', 'L', 'XL'];
@@ -58,26 +58,26 @@ describe.each(engines)('facets on %s', (engine) => {
     await sql`
       with added as (
         insert into products (
-          store_id, merchant_id, category_id, slug, unique_key, name_en, name_fr, summary_en, summary_fr, content_en,
-          content_fr, unit_en, unit_fr, price_cents, store_price_cents, discount_basis_points, discount_expires_at,
-          rating_tenths, sales, ficti, browse, is_shipping_included, landing_page, listed_on_store, image, pictures,
-          attributes, search_title_en, search_title_fr, search_text_en, search_text_fr, created_at, updated_at
+          store_id, merchant_id, category_id, slug, unique_key, name, summary, content, unit, price_cents,
+          store_price_cents, discount_basis_points, discount_expires_at, rating_tenths, sales, ficti, browse,
+          is_shipping_included, landing_page, listed_on_store, image, pictures, attributes, search_title, search_text,
+          created_at, updated_at
         )
         select
           ${STORE}, 1 + n % 4, (${integers(leaves)})[1 + n % 3], ${`${prefix}-`} || n, ${`${prefix}-`} || n,
-          '', '', '', '', '', '', '', '', 100 * (5 + n * 7 % 97), case when n % 5 = 0 then 90 * (5 + n * 7 % 97) end,
+          '{}', '{}', '{}', '{}', 100 * (5 + n * 7 % 97), case when n % 5 = 0 then 90 * (5 + n * 7 % 97) end,
           case when n % 3 = 0 then 1250 end, case when n % 3 = 0 then ${now}::bigint + 1000 * (1 + n % 2 * -2) end,
           n % 51, n * 13 % 60, n % 4, n * 31 % 50, n % 7 = 0, false, true, '', '[]',
           case when n % 6 = 0 then '[]'::jsonb else jsonb_build_array(
             (${COLORS.map((color) => attribute('Color', 'Couleur', [color]))}::text[])[1 + n / 3 % 3]::jsonb,
             (${SIZES.map((_, at) => attribute('Size', 'Taille', SIZES.slice(at)))}::text[])[1 + n % 4]::jsonb
           ) end,
-          case n % 11 when 0 then 'xyzorbel' else '' end, '', '', '', ${now}::bigint - n % 40, ${now}
+          jsonb_build_object('en', case n % 11 when 0 then 'xyzorbel' else '' end), '{}', ${now}::bigint - n % 40, ${now}
         from generate_series(1, ${count}::integer) as n
         returning id
       )
-      insert into skus (product_id, position, sku_en, sku_fr, price_cents, stock, image, weight_grams)
-      select id, 0, '', '', 100, case when id % 8 = 0 then 0 else 3 end, '', 100 from added
+      insert into skus (product_id, position, sku, price_cents, stock, image, weight_grams)
+      select id, 0, '{}', 100, case when id % 8 = 0 then 0 else 3 end, '', 100 from added
     `.execute(database.db);
     while (await foldTallies(database.db));
   }
@@ -110,15 +110,17 @@ describe.each(engines)('facets on %s', (engine) => {
       );
       const keys = new Map<string, string[]>();
       for (const { name, values } of row.attributes) {
-        const group = inKey(name.en);
-        keys.set(group, [...new Set([...(keys.get(group) ?? []), ...values.map(({ en }) => `${group}.${inKey(en)}`)])]);
+        const group = inKey(name.en ?? '');
+        keys.set(group, [
+          ...new Set([...(keys.get(group) ?? []), ...values.map(({ en }) => `${group}.${inKey(en ?? '')}`)]),
+        ]);
       }
       keys.set('.merchant', [`${row.merchant_id}`]);
       keys.set('.rating', [2, 3, 4, 5].filter((stars) => row.rating_tenths >= stars * 10).map(String));
       keys.set('.stock', stocked.has(row.id) ? ['1'] : []);
       keys.set('.shipping', row.is_shipping_included ? ['1'] : []);
       keys.set('.reduced', price.wasCents === undefined ? [] : ['1']);
-      return { id: row.id, categoryId: row.category_id, title: row.search_title_en, price: price.nowCents, keys };
+      return { id: row.id, categoryId: row.category_id, title: row.search_title.en ?? '', price: price.nowCents, keys };
     });
   }
 
@@ -208,7 +210,9 @@ describe.each(engines)('facets on %s', (engine) => {
 
   test('have labels in the shopper’s language, and the same keys in all languages', async () => {
     const [en, fr] = await Promise.all(
-      (['en', 'fr'] as const).map((locale) => facetsOf(database.db, { ...scope, locale, cid: leaves[0] })),
+      (['en', 'fr'] as const).map((language) =>
+        facetsOf(database.db, { ...scope, languages: [language], cid: leaves[0] }),
+      ),
     );
     const color = {
       kind: 'attribute',

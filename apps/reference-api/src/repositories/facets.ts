@@ -1,7 +1,8 @@
 import type { Facet, Facets } from '@promenade/storefront-sdk/contract';
 import { type SqlBool, sql } from 'kysely';
 import { integers } from '../db/integers.ts';
-import type { Db, Locale, Localized } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
+import { knownText, type ShopLanguages, type ShopText, textIn } from '../db/texts.ts';
 import { keysOf, sizeWithout, type Tally, tallyList } from './facet-counts.ts';
 import { type FilterGroup, groupOfKey, groupsOf, PRICE_GROUP, valueOfKey } from './product-filters.ts';
 import { estimated, isWhole } from './product-samples.ts';
@@ -43,7 +44,7 @@ export async function facetsOf(db: Db, search: ProductSearch): Promise<Facets> {
     isAbout: groups.length > 0 && !isWhole(left.sample),
     lowest: priced.length > 0 ? Math.min(...priced.map(({ lowest }) => lowest)) : null,
     highest: priced.length > 0 ? Math.max(...priced.map(({ highest }) => highest)) : null,
-    list: counted.flatMap((group) => facetOf(group, labels, search.locale)),
+    list: counted.flatMap((group) => facetOf(group, labels, search.languages)),
   };
 }
 
@@ -92,7 +93,7 @@ interface Label {
 /** Names and values as a shopper reads them: those of attributes as one of their products has them. */
 async function labelsOf(
   db: Db,
-  { storeId, locale }: ProductSearch,
+  { storeId, languages }: ProductSearch,
   counted: readonly Counted[],
 ): Promise<ReadonlyMap<string, Label>> {
   const values = counted.flatMap((group) => group.values);
@@ -107,7 +108,8 @@ async function labelsOf(
       .where(sql<SqlBool>`id = any(${integers(productIds)})`)
       .execute();
     for (const { name, values: all } of rows.flatMap(({ attributes }) => attributes)) {
-      for (const value of all) labels.set(attributeKey(name, value), { name: name[locale], label: value[locale] });
+      for (const value of all)
+        labels.set(attributeKey(name, value), { name: textIn(name, languages), label: textIn(value, languages) });
     }
   }
   const merchantKeys = values.map(({ key }) => key).filter((key) => groupOfKey(key) === KINDS.merchant);
@@ -123,20 +125,24 @@ async function labelsOf(
   return labels;
 }
 
-/** A value of an attribute as `facet_keys` writes it, migration 0047. */
-function attributeKey(name: Localized, value: Localized): string {
+/** A value of an attribute as `facet_keys` writes it, migration 0061. */
+function attributeKey(name: ShopText, value: ShopText): string {
   const part = (text: string, most: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the database replaces them, too
     [...text.replace(/[\x01-,./:-@[-^`{-\x7f]+/g, '-')].slice(0, most).join('');
-  return `${part(name.en, 40)}.${part(value.en, 60)}`;
+  return `${part(knownText(name), 40)}.${part(knownText(value), 60)}`;
 }
 
 const kindOf = (group: string) => (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((kind) => KINDS[kind] === group);
 
-function facetOf({ group, isAbout, values }: Counted, labels: ReadonlyMap<string, Label>, locale: Locale): Facet[] {
+function facetOf(
+  { group, isAbout, values }: Counted,
+  labels: ReadonlyMap<string, Label>,
+  languages: ShopLanguages,
+): Facet[] {
   const kind = kindOf(group);
   const hasLabels = kind === undefined || kind === 'merchant';
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = new Intl.Collator(languages[0], { numeric: true });
   const known = values.flatMap(({ key, count }) => {
     const { name = '', label = '' } = labels.get(key) ?? {};
     // A selected value that no product of the list has, or that is from another shop.

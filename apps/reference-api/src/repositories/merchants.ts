@@ -2,7 +2,8 @@ import type { MerchantCard, Page, ProductMerchant } from '@promenade/storefront-
 import { type SqlBool, sql } from 'kysely';
 import { integers } from '../db/integers.ts';
 import { searchable } from '../db/search-text.ts';
-import type { Db, Locale, Row } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
+import type { ShopLanguages } from '../db/texts.ts';
 import { containing } from './containing.ts';
 import { type CardRow, selectCard, toMerchantProduct } from './product-cards.ts';
 
@@ -13,7 +14,7 @@ const PRODUCTS_SHOWN = 3;
 /** Which merchants of a shop are listed, and in which language. */
 export interface MerchantList {
   storeId: number;
-  locale: Locale;
+  languages: ShopLanguages;
   /** From 1. */
   page: number;
   limit: number;
@@ -56,7 +57,7 @@ function listedMerchants(db: Db, { storeId, keywords = '', typeId, categoryId, i
 
 /** Merchants of a shop with three of their products each, oldest merchant first. */
 export async function merchantCards(db: Db, wanted: MerchantList): Promise<Page<MerchantCard>> {
-  const { locale, page, limit } = wanted;
+  const { languages, page, limit } = wanted;
   const listed = listedMerchants(db, wanted);
   const { total } = await listed.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const merchants = await listed
@@ -66,7 +67,7 @@ export async function merchantCards(db: Db, wanted: MerchantList): Promise<Page<
     .offset((page - 1) * limit)
     .execute();
   const ids = merchants.map((merchant) => merchant.id);
-  const products = ids.length > 0 ? await bestSellers(db, ids, locale, PRODUCTS_SHOWN) : [];
+  const products = ids.length > 0 ? await bestSellers(db, ids, languages, PRODUCTS_SHOWN) : [];
   const list = merchants.map((merchant) => ({
     id: merchant.id,
     name: merchant.name,
@@ -86,14 +87,14 @@ export async function merchantCards(db: Db, wanted: MerchantList): Promise<Page<
 export async function merchantOfProduct(
   db: Db,
   product: Pick<Row<'products'>, 'id' | 'merchant_id'>,
-  locale: Locale,
+  languages: ShopLanguages,
 ): Promise<ProductMerchant> {
   const merchant = await db
     .selectFrom('merchants')
     .select(['id', 'name', 'avatar', 'is_self', 'star_level', 'type_id'])
     .where('id', '=', product.merchant_id)
     .executeTakeFirstOrThrow();
-  const products = await bestSellers(db, [merchant.id], locale, PRODUCTS_SHOWN + 1);
+  const products = await bestSellers(db, [merchant.id], languages, PRODUCTS_SHOWN + 1);
   const others = products.filter((other) => other.id !== product.id).slice(0, PRODUCTS_SHOWN);
   return {
     name: merchant.name,
@@ -107,10 +108,15 @@ export async function merchantOfProduct(
 }
 
 /** The first few products of each merchant by sales. */
-function bestSellers(db: Db, merchantIds: readonly number[], locale: Locale, count: number): Promise<CardRow[]> {
+function bestSellers(
+  db: Db,
+  merchantIds: readonly number[],
+  languages: ShopLanguages,
+  count: number,
+): Promise<CardRow[]> {
   return db
     .selectFrom('products')
-    .select((product) => selectCard(product, locale))
+    .select((product) => selectCard(product, languages))
     .where(
       sql<SqlBool>`products.id in (
         select best.id from unnest(${integers(merchantIds)}) as merchant (id) cross join lateral (

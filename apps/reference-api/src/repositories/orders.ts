@@ -151,10 +151,10 @@ export async function listMerchantOrders(
 function speaksOf(words: string) {
   const number = containing(words.replace(/^#\s*/, ''));
   const like = containing(words.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
-  const plain = (name: string) => sql`regexp_replace(normalize(${sql.ref(name)}, nfd), ${'[\u0300-\u036f]'}, '', 'g')`;
+  const plain = sql`regexp_replace(normalize(name.value, nfd), ${'[\u0300-\u036f]'}, '', 'g')`;
   return sql<boolean>`(merchant_orders.order_no ilike ${number} or orders.order_no ilike ${number} or exists (
-    select 1 from order_lines line where line.merchant_order_id = merchant_orders.id
-      and (${plain('line.product_name_en')} ilike ${like} or ${plain('line.product_name_fr')} ilike ${like})))`;
+    select from order_lines line, jsonb_each_text(line.product_name) as name
+    where line.merchant_order_id = merchant_orders.id and ${plain} ilike ${like}))`;
 }
 
 /** An order that was fully refunded before it was sent is never sent. */

@@ -142,7 +142,7 @@ export async function piecesOfRefunds(db: Db, refundIds: readonly number[]) {
   return db
     .selectFrom('refund_lines')
     .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
-    .select(['refund_lines.refund_id', 'refund_lines.quantity', 'order_lines.product_name_en', 'order_lines.sku_en'])
+    .select(['refund_lines.refund_id', 'refund_lines.quantity', 'order_lines.product_name', 'order_lines.sku'])
     .where('refund_lines.refund_id', 'in', [...refundIds])
     .orderBy('refund_lines.order_line_id')
     .execute();
@@ -154,7 +154,7 @@ export async function unansweredReviews(db: Db, { storeId, limit }: OwnerWindow)
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
     .selectAll('reviews')
-    .select(['products.slug', 'products.name_en'])
+    .select(['products.slug', 'products.name'])
     .where('reviews.merchant_reply', 'is', null)
     .where('reviews.user_id', 'is not', null);
   if (storeId !== null) open = open.where('products.store_id', '=', storeId);

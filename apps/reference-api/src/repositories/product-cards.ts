@@ -1,6 +1,7 @@
 import type { ProductCard } from '@promenade/storefront-sdk/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Locale, Row, Tables } from '../db/tables.ts';
+import type { Row, Tables } from '../db/tables.ts';
+import { type ShopLanguages, selectText } from '../db/texts.ts';
 
 type ProductExpression = ExpressionBuilder<Tables, 'products'>;
 
@@ -30,12 +31,12 @@ type CardColumn = (typeof CARD_COLUMNS)[number] extends `products.${infer Name}`
 /** A product as a card needs it, name and unit in one language. */
 export type CardRow = Pick<Row<'products'>, CardColumn> & { name: string; unit: string; stock: number };
 
-/** Selects a card: `select((product) => selectCard(product, locale))`. */
-export function selectCard(product: ProductExpression, locale: Locale) {
+/** Selects a card: `select((product) => selectCard(product, languages))`. */
+export function selectCard(product: ProductExpression, languages: ShopLanguages) {
   return [
     ...CARD_COLUMNS,
-    product.ref(`products.name_${locale}`).as('name'),
-    product.ref(`products.unit_${locale}`).as('unit'),
+    selectText('products.name', languages).as('name'),
+    selectText('products.unit', languages).as('unit'),
     stockOf(product).as('stock'),
   ] as const;
 }

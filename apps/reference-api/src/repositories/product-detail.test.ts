@@ -13,10 +13,10 @@ describe.each(engines)('the product detail on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  const scope = { storeId: 1, locale: 'en', userId: null } as const;
+  const scope = { storeId: 1, languages: ['en'], userId: null } as const;
 
-  async function listed(slug: string, locale: 'en' | 'fr' = 'en') {
-    const product = await listedProductBySlug(database.db, { ...scope, locale }, slug);
+  async function listed(slug: string, language = 'en') {
+    const product = await listedProductBySlug(database.db, { ...scope, languages: [language] }, slug);
     if (!product) throw new Error(`${slug} is not there`);
     return product;
   }
@@ -105,6 +105,8 @@ describe.each(engines)('the product detail on %s', (engine) => {
 
   test('hot keywords come in the language asked', async () => {
     expect((await hotKeywords(database.db, scope)).map(({ title }) => title)).toContain('teapot');
-    expect((await hotKeywords(database.db, { ...scope, locale: 'fr' })).map(({ title }) => title)).toContain('théière');
+    expect((await hotKeywords(database.db, { ...scope, languages: ['fr'] })).map(({ title }) => title)).toContain(
+      'théière',
+    );
   });
 });

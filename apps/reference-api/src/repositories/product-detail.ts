@@ -1,6 +1,7 @@
 import type { ProductAttr, ProductDetail, ProductInfo, ProductSku } from '@promenade/storefront-sdk/contract';
 import { sql } from 'kysely';
-import type { Db, Locale, Localized, Row } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
+import { type ShopLanguages, type ShopText, textIn } from '../db/texts.ts';
 import { formerEntry } from './former-slugs.ts';
 import { merchantOfProduct } from './merchants.ts';
 import { percent } from './product-cards.ts';
@@ -8,17 +9,17 @@ import { percent } from './product-cards.ts';
 /** What of a product is shown; the texts for searches are longer than all of it. */
 export const PRODUCT_COLUMNS = [
   ...(['id', 'slug', 'unique_key', 'merchant_id', 'category_id', 'image', 'pictures', 'showcase_video'] as const),
-  ...(['name_en', 'name_fr', 'summary_en', 'summary_fr', 'content_en', 'content_fr', 'unit_en', 'unit_fr'] as const),
+  ...(['name', 'summary', 'content', 'unit', 'safety'] as const),
   ...(['price_cents', 'store_price_cents', 'market_price_cents', 'discount_basis_points'] as const),
   ...(['discount_expires_at', 'rating_tenths', 'sales', 'ficti', 'browse', 'is_shipping_included'] as const),
   ...(['landing_page', 'listed_on_store', 'is_withdrawable', 'attributes', 'brand', 'condition'] as const),
-  ...(['manufacturer', 'responsible_person', 'safety_en', 'safety_fr'] as const),
+  ...(['manufacturer', 'responsible_person'] as const),
 ] as const;
 
 interface AttributeRow {
   key: string;
-  name: Localized;
-  value: Localized;
+  name: ShopText;
+  value: ShopText;
 }
 
 /** The attribute values of a product, in the order of the shop. */
@@ -41,7 +42,7 @@ type Sku = Row<'skus'>;
 
 export interface ProductScope {
   storeId: number;
-  locale: Locale;
+  languages: ShopLanguages;
 }
 
 /** The choices of a product and their variants. */
@@ -72,9 +73,9 @@ export async function listedProductBySlug(db: Db, scope: ProductScope, slug: str
 }
 
 /** The choices of a product and their variants, without the rest. Null when unknown. */
-export async function choicesOf(db: Db, { storeId, locale }: ProductScope, id: number): Promise<Choices | null> {
+export async function choicesOf(db: Db, { storeId, languages }: ProductScope, id: number): Promise<Choices | null> {
   const product = await onSale(db, storeId).where('id', '=', id).executeTakeFirst();
-  return product ? toChoices(product, await skusOf(db, product), locale) : null;
+  return product ? toChoices(product, await skusOf(db, product), languages) : null;
 }
 
 function products(db: Db, storeId: number) {
@@ -87,33 +88,33 @@ function skusOf(db: Db, { id }: Product): Promise<Sku[]> {
   return db.selectFrom('skus').selectAll().where('product_id', '=', id).orderBy('position').execute();
 }
 
-function toChoices(product: Product, skus: readonly Sku[], locale: Locale): Choices {
+function toChoices(product: Product, skus: readonly Sku[], languages: ShopLanguages): Choices {
   return {
-    productAttr: toAttributes(product, locale),
-    productValue: Object.fromEntries(skus.map((sku) => [sku[`sku_${locale}`], toSku(product, sku, locale)])),
+    productAttr: toAttributes(product, languages),
+    productValue: Object.fromEntries(skus.map((sku) => [textIn(sku.sku, languages), toSku(product, sku, languages)])),
   };
 }
 
 async function describe(
   db: Db,
   wanted: ReturnType<typeof products>,
-  { locale }: ProductScope,
+  { languages }: ProductScope,
 ): Promise<ProductDetail | null> {
   const product = await wanted.executeTakeFirst();
   if (!product) return null;
   const skus = await skusOf(db, product);
-  return { ...productDetail(product, skus, locale), merchantInfo: await merchantOfProduct(db, product, locale) };
+  return { ...productDetail(product, skus, languages), merchantInfo: await merchantOfProduct(db, product, languages) };
 }
 
 /** A product as a guest sees it, but for its merchant. */
 export function productDetail(
   product: Product,
   skus: readonly Sku[],
-  locale: Locale,
+  languages: ShopLanguages,
 ): Omit<ProductDetail, 'merchantInfo'> {
   return {
-    ...toChoices(product, skus, locale),
-    productInfo: toInfo(product, skus, locale),
+    ...toChoices(product, skus, languages),
+    productInfo: toInfo(product, skus, languages),
     variantPrice: skus.flatMap(({ id, variant_price_cents: price }) => (price === null ? [] : [{ id, price }])),
     storePrice: product.store_price_cents,
     userCollect: false,
@@ -121,10 +122,10 @@ export function productDetail(
   };
 }
 
-function toInfo(product: Product, skus: readonly Sku[], locale: Locale): ProductInfo {
+function toInfo(product: Product, skus: readonly Sku[], languages: ShopLanguages): ProductInfo {
   return {
     id: product.id,
-    storeName: product[`name_${locale}`],
+    storeName: textIn(product.name, languages),
     slug: product.slug,
     uniqueKey: product.unique_key,
     sliderImage: product.pictures,
@@ -139,10 +140,10 @@ function toInfo(product: Product, skus: readonly Sku[], locale: Locale): Product
     isShippingIncluded: product.is_shipping_included,
     merId: product.merchant_id,
     image: product.image,
-    storeInfo: product[`summary_${locale}`],
-    content: product[`content_${locale}`],
+    storeInfo: textIn(product.summary, languages),
+    content: textIn(product.content, languages),
     otPrice: product.market_price_cents,
-    unitName: product[`unit_${locale}`],
+    unitName: textIn(product.unit, languages),
     browse: product.browse,
     landingPage: product.landing_page,
     listedOnStore: product.listed_on_store,
@@ -150,36 +151,37 @@ function toInfo(product: Product, skus: readonly Sku[], locale: Locale): Product
     isWithdrawable: product.is_withdrawable,
     manufacturer: product.manufacturer ?? undefined,
     responsiblePerson: product.responsible_person ?? undefined,
-    safetyInfo: product[`safety_${locale}`] ?? product.safety_en ?? undefined,
+    safetyInfo: textIn(product.safety, languages) || undefined,
     ...(product.brand && { brand: product.brand }),
     ...(product.condition && { condition: product.condition }),
     customAttributes: product.own_attributes.map(({ key, name, value }) => ({
       key,
-      name: name[locale],
-      value: value[locale],
+      name: textIn(name, languages),
+      value: textIn(value, languages),
     })),
   };
 }
 
-function toAttributes(product: Product, locale: Locale): ProductAttr[] {
+function toAttributes(product: Product, languages: ShopLanguages): ProductAttr[] {
   return product.attributes.map((attribute) => ({
     id: attribute.id,
-    attrName: attribute.name[locale],
-    attrValues: attribute.values.map((value) => value[locale]).join(','),
+    attrName: textIn(attribute.name, languages),
+    attrValues: attribute.values.map((value) => textIn(value, languages)).join(','),
     type: 1,
     productId: product.id,
   }));
 }
 
-function toSku(product: Product, sku: Sku, locale: Locale): ProductSku {
-  const values = sku[`sku_${locale}`].split(',');
+function toSku(product: Product, sku: Sku, languages: ShopLanguages): ProductSku {
+  const name = textIn(sku.sku, languages);
+  const values = name.split(',');
   return {
     id: sku.id,
     price: sku.price_cents,
     stock: sku.stock,
     image: sku.image,
     productId: sku.product_id,
-    sku: sku[`sku_${locale}`],
+    sku: name,
     // Sales are counted by product alone.
     sales: 0,
     // Clients of the family reckon with it, so it is never absent and never below the price.
@@ -189,7 +191,9 @@ function toSku(product: Product, sku: Sku, locale: Locale): ProductSku {
     volume: 0,
     ...(sku.gtin && { gtin: sku.gtin }),
     attrValue: JSON.stringify(
-      Object.fromEntries(product.attributes.map(({ name }, place) => [name[locale], values[place] ?? ''])),
+      Object.fromEntries(
+        product.attributes.map((attribute, place) => [textIn(attribute.name, languages), values[place] ?? '']),
+      ),
     ),
   };
 }

@@ -74,7 +74,7 @@ const selection = (db: Db, storeId: number) =>
 
 async function read(
   db: Db,
-  { storeId, merchantId, locale }: Omit<FeedBatch, 'after' | 'limit'>,
+  { storeId, merchantId, languages }: Omit<FeedBatch, 'after' | 'limit'>,
   narrow: (products: ReturnType<typeof selection>) => ReturnType<typeof selection>,
 ): Promise<FeedProduct[]> {
   const wanted = narrow(selection(db, storeId));
@@ -92,7 +92,7 @@ async function read(
     .execute();
   const skusOf = Map.groupBy(skus, (sku) => sku.product_id);
   return rows.map(({ merchant, on_sale, reviews, ...product }) => ({
-    detail: { ...productDetail(product, skusOf.get(product.id) ?? [], locale), merchantInfo: { name: merchant } },
+    detail: { ...productDetail(product, skusOf.get(product.id) ?? [], languages), merchantInfo: { name: merchant } },
     isOnSale: on_sale,
     reviewCount: reviews,
   }));

@@ -73,7 +73,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
       .execute();
     return rows.map((row) => ({
       ...row,
-      title: row.search_title_en,
+      title: row.search_title.en ?? '',
       shown: priceOf(
         {
           price: row.price_cents,
@@ -132,7 +132,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
     return fc.asyncProperty(asked, async ({ order, cid, filter, limit, percent }) => {
       const list = wholeList(products, { ...order, cid, ...filter });
       const page = 1 + Math.floor((percent * list.length) / 100 / limit);
-      const scope = { storeId: STORE, locale: 'en', now, page, limit } as const;
+      const scope = { storeId: STORE, languages: ['en'], now, page, limit } as const;
       const read = await searchProducts(database.db, { ...order, cid, ...filter, ...scope });
       expect(read.total).toBe(list.length);
       expect(read.list.map(({ id }) => id)).toEqual(list.slice((page - 1) * limit, page * limit));
@@ -157,7 +157,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
     await db.updateTable('products').set({ on_sale: true }).where(sql<boolean>`id % 14 = 1`).execute();
     const products = await productsOnSale();
     for (const cid of categories) {
-      const { total } = await searchProducts(db, { storeId: STORE, locale: 'en', now, page: 1, limit: 1, cid });
+      const { total } = await searchProducts(db, { storeId: STORE, languages: ['en'], now, page: 1, limit: 1, cid });
       expect([cid, total]).toEqual([cid, wholeList(products, { cid }).length]);
     }
     await rebuild();
@@ -174,7 +174,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
   test('a page stays complete while products between two anchors sell', async () => {
     await rebuild();
     const read = (page: number) =>
-      searchProducts(database.db, { storeId: STORE, locale: 'en', now, page, limit: 20, salesOrder: 'desc' });
+      searchProducts(database.db, { storeId: STORE, languages: ['en'], now, page, limit: 20, salesOrder: 'desc' });
     // Enough that a page is missing between two notes, of which each stands for 250 products.
     const ids = [await read(55), await read(56)].flatMap(({ list }) => list.map(({ id }) => id));
     const before = await database.db.selectFrom('products').select(['id', 'sales']).where('id', 'in', ids).execute();
@@ -191,7 +191,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
   test('the last page stays complete while products after the last anchor sell', async () => {
     await rebuild();
     const read = async (page: number, salesOrder: 'asc' | 'desc') =>
-      (await searchProducts(database.db, { storeId: STORE, locale: 'en', now, page, limit: 20, salesOrder })).list;
+      (await searchProducts(database.db, { storeId: STORE, languages: ['en'], now, page, limit: 20, salesOrder })).list;
     const { length } = await productsOnSale();
     const last = Math.ceil(length / 20);
     const [first] = await read(last, 'desc');
@@ -271,7 +271,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
     const start = now + 10_000;
     await change({ on_sale: true });
     await rebuild(start);
-    await change({ search_title_en: 'another title' });
+    await change({ search_title: { en: 'another title' } });
     expect(await staleShops(start + 30_000)).toEqual([]);
     await change({ discount_basis_points: 1_000, discount_expires_at: start + 40_000 });
     await rebuild(start);
@@ -302,17 +302,17 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
 async function grow({ db }: Database, leaves: readonly number[], prefix = 'grown', count = PRODUCTS): Promise<void> {
   await sql`
     insert into products (
-      store_id, merchant_id, category_id, slug, unique_key, name_en, name_fr, summary_en, summary_fr, content_en,
-      content_fr, unit_en, unit_fr, price_cents, store_price_cents, discount_basis_points, discount_expires_at,
-      rating_tenths, sales, ficti, browse, is_shipping_included, landing_page, listed_on_store, image, pictures,
-      attributes, search_title_en, search_title_fr, search_text_en, search_text_fr, created_at, updated_at
+      store_id, merchant_id, category_id, slug, unique_key, name, summary, content, unit, price_cents,
+      store_price_cents, discount_basis_points, discount_expires_at, rating_tenths, sales, ficti, browse,
+      is_shipping_included, landing_page, listed_on_store, image, pictures, attributes, search_title, search_text,
+      created_at, updated_at
     )
     select
       ${STORE}, 1 + n % 5, (${integers(leaves)})[1 + n % ${leaves.length}], ${`${prefix}-`} || n,
-      ${`${prefix}-`} || n, '', '', '', '', '', '', '', '', 100 * (n * 7 % 97), case when n % 5 = 0 then 90 * (n * 7 % 97) end,
+      ${`${prefix}-`} || n, '{}', '{}', '{}', '{}', 100 * (n * 7 % 97), case when n % 5 = 0 then 90 * (n * 7 % 97) end,
       case when n % 3 = 0 then 1250 end, case when n % 3 = 0 then ${now}::bigint + 1000 * (1 + n % 2 * -2) end,
       0, n * 13 % 60, n % 4, n * 31 % 50, false, false, true, '', '[]', '[]',
-      case n % 11 when 0 then 'xyzorbel' when 1 then 'quimber' else '' end, '', '', '', ${now}::bigint - n % 40, ${now}
+      jsonb_build_object('en', case n % 11 when 0 then 'xyzorbel' when 1 then 'quimber' else '' end), '{}', ${now}::bigint - n % 40, ${now}
     from generate_series(1, ${count}::integer) as n
   `.execute(db);
 }

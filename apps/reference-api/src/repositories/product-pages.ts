@@ -1,15 +1,16 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Db, Locale } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
+import type { ShopLanguages } from '../db/texts.ts';
 import { pageOf, pageWindow } from './pages.ts';
 import { selectCard, toCard } from './product-cards.ts';
 import type { ProductCondition } from './product-filters.ts';
 import type { Rank } from './product-orders.ts';
 
-/** Where, in which language and when a list is read. */
+/** Where, in which languages and when a list is read. */
 export interface ListScope {
   storeId: number;
-  locale: Locale;
+  languages: ShopLanguages;
   /** Epoch milliseconds; decides which discounts run. */
   now: number;
   /** From 1. */
@@ -38,13 +39,13 @@ export async function countOf(query: ReturnType<typeof onSaleWith>): Promise<num
 /** Cards by ids; only displayed data is loaded. */
 export async function cards(
   db: Db,
-  { locale }: ListScope,
+  { languages }: ListScope,
   ids: Expression<unknown>,
   ranks: readonly Rank[],
 ): Promise<ProductCard[]> {
   let shown = db
     .selectFrom('products')
-    .select((product) => selectCard(product, locale))
+    .select((product) => selectCard(product, languages))
     .where(sql<SqlBool>`products.id in ${ids}`);
   for (const rank of inOrder(ranks)) shown = shown.orderBy(rank, 'desc');
   return (await shown.execute()).map(toCard);

@@ -1,13 +1,11 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { partsOf, type SearchedWord, searchable, searchedWords, TOGETHER } from '../db/search-text.ts';
-import type { Db, Locale } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { selectCard, toCard } from './product-cards.ts';
 import type { ProductCondition, ProductExpression } from './product-filters.ts';
 import type { Rank } from './product-orders.ts';
 import { cardPage, countOf, emptyPage, inOrder, type ListScope, onSaleWith, windowOf } from './product-pages.ts';
-
-const CONFIGURATIONS = { en: 'english', fr: 'french' } as const;
 
 /** One way to look for words. */
 interface WordSearch {
@@ -60,22 +58,23 @@ function queryOf(words: readonly SearchedWord[], { weights = '', isBegun }: { we
 
 /**
  * Ways to look for products that have all the words, the better one first: by full text in the shopper's language, where
- * words are stemmed and the last letters may be missing, and, for when that finds nothing, by any part of a word in either
+ * words are stemmed and the last letters may be missing, and, for when that finds nothing, by any part of a word in any one
  * language, one of three letters at least. None when there is nothing to look for.
  */
-function byKeyword(db: Db, { locale, storeId }: ListScope, keyword: string): WordSearch[] {
+function byKeyword(db: Db, { languages: [language], storeId }: ListScope, keyword: string): WordSearch[] {
   const words = wordsOf(keyword);
   if (words.length === 0) return [];
-  const language = sql.lit(CONFIGURATIONS[locale]);
   const begun = queryOf(words, { isBegun: true });
-  const hasMeaning = sql<SqlBool>`numnode(to_tsquery(${language}, ${begun})) > 0`;
-  const meant = (stemmed: string, asTyped: string) =>
-    sql`(case when ${hasMeaning} then to_tsquery(${language}, ${stemmed}) else to_tsquery('simple', ${asTyped}) end)`;
+  const meant = (stemmed: string, asTyped: string | null) =>
+    sql`search_query(${language}, ${begun}, ${stemmed}, ${asTyped})`;
+  const typed = (text: string) => sql`search_query(${language}, null, null, ${text})`;
+  const hasMeaning = sql<SqlBool>`numnode(${meant(begun, null)}) > 0`;
   // Stop words are left out, unless there are no others: then the last one may be the beginning of a word, as "so" in "the
   // so" is of "sofa".
   const last = words.findLast(({ joined }) => joined.length > 1);
   const query = meant(begun, last ? queryOf([last], { isBegun: true }) : begun);
-  const [title, document] = [sql.ref(`products.search_title_${locale}`), sql.ref(`products.search_${locale}`)];
+  const title = sql`(products.search_title ->> ${language}::text)`;
+  const document = sql.ref('products.search');
   const matches = sql<SqlBool>`${document} @@ ${query}`;
   if (!last) {
     const first = db
@@ -93,7 +92,7 @@ function byKeyword(db: Db, { locale, storeId }: ListScope, keyword: string): Wor
   // The exact title comes first, then titles with all the words: first unchanged, then stemmed.
   const ranks = [
     sql`(replace(split_part(${title}, ${TOGETHER}, 1), ' ', '') = ${searchable(keyword).replaceAll(' ', '')})::int`,
-    sql`(${document} @@ to_tsquery('simple', ${titled(false)}))::int`,
+    sql`(${document} @@ ${typed(titled(false))})::int`,
     sql`(${document} @@ ${meant(queryOf(words, { weights: 'A', isBegun: true }), titled(true))})::int`,
     sql`ts_rank(${document}, ${query})`,
   ];
@@ -105,13 +104,19 @@ function byKeyword(db: Db, { locale, storeId }: ListScope, keyword: string): Wor
 }
 
 function containsAll(words: readonly SearchedWord[]): ProductCondition {
-  const within = (locale: Locale) => {
-    const [title, text] = [sql.ref(`products.search_title_${locale}`), sql.ref(`products.search_text_${locale}`)];
-    const pieces = words.flatMap((word) => word.pieces);
-    // They are of letters and digits only, so there is no wildcard to escape.
-    return pieces.map((piece) => sql<SqlBool>`(${title} || ' ' || ${text}) like ${`%${piece}%`}`);
-  };
-  return (product) => product.or([product.and(within('en')), product.and(within('fr'))]);
+  const pieces = words.flatMap((word) => word.pieces);
+  // They are of letters and digits only, so there is no wildcard to escape.
+  const allIn = (text: RawBuilder<unknown>) =>
+    sql.join(
+      pieces.map((piece) => sql`${text} like ${`%${piece}%`}`),
+      sql` and `,
+    );
+  // The index finds products that have them in any language.
+  const anywhere = allIn(sql`(products.search_title::text || ' ' || products.search_text::text)`);
+  const together = allIn(sql`(title.words || ' ' || (products.search_text ->> title.language))`);
+  return () => sql<SqlBool>`(${anywhere} and exists (
+    select from jsonb_each_text(products.search_title) as title (language, words) where ${together}
+  ))`;
 }
 
 /**
@@ -159,7 +164,7 @@ async function foundPage(
   let shown = db
     .selectFrom(found.limit(limit).offset(offset).as('found'))
     .innerJoin('products', 'products.id', 'found.id')
-    .select((product) => [...selectCard(product as ProductExpression, scope.locale), 'found.total']);
+    .select((product) => [...selectCard(product as ProductExpression, scope.languages), 'found.total']);
   for (const rank of inOrder(ranks)) shown = shown.orderBy(rank, 'desc');
   const rows = await shown.execute();
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(matching));

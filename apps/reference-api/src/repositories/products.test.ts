@@ -14,7 +14,7 @@ describe.each(engines)('product lists on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  const scope: ListScope = { storeId: 1, locale: 'en', now: SEEDED_AT + 3_600_000, page: 1, limit: 50 };
+  const scope: ListScope = { storeId: 1, languages: ['en'], now: SEEDED_AT + 3_600_000, page: 1, limit: 50 };
 
   async function everyPage<Options extends ListScope>(options: Options, read: typeof searchProducts) {
     const first = await read(database.db, options);
@@ -80,8 +80,10 @@ describe.each(engines)('product lists on %s', (engine) => {
   });
 
   describe('keywords', () => {
-    const slugs = async (keyword: string, locale: 'en' | 'fr' = 'en') =>
-      (await searchProducts(database.db, { ...scope, locale, keyword })).list.map((product) => product.slug);
+    const slugs = async (keyword: string, language = 'en') =>
+      (await searchProducts(database.db, { ...scope, languages: [language], keyword })).list.map(
+        (product) => product.slug,
+      );
 
     test.each([
       ['en', 'teapot', 'four-o-clock-teapot'],
@@ -113,9 +115,9 @@ describe.each(engines)('product lists on %s', (engine) => {
     test.each([
       ['en', ['s', 'so', 'sof', 'to', 'tow', 'be', 'on', 'a', 'th']],
       ['fr', ['la', 'de', 'un', 'po', 'd', 'le']],
-    ] as const)('what is typed finds something from its first letter on, %s', async (locale, beginnings) => {
+    ] as const)('what is typed finds something from its first letter on, %s', async (language, beginnings) => {
       for (const keyword of beginnings) {
-        const { list, total } = await searchProducts(database.db, { ...scope, locale, keyword });
+        const { list, total } = await searchProducts(database.db, { ...scope, languages: [language], keyword });
         expect(total, keyword).toBeGreaterThan(0);
         expect(list, keyword).toHaveLength(Math.min(total, 50));
       }
@@ -163,7 +165,7 @@ describe.each(engines)('product lists on %s', (engine) => {
   });
 
   test('names follow the language', async () => {
-    const find = (locale: 'en' | 'fr') => productsByIds(database.db, { ...scope, locale, ids: [1] });
+    const find = (language: 'en' | 'fr') => productsByIds(database.db, { ...scope, languages: [language], ids: [1] });
     expect((await find('en')).list[0]?.storeName).toBe('Skylark running shoe');
     expect((await find('fr')).list[0]?.storeName).toBe('Chaussure de course Alouette');
   });

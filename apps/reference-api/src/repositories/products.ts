@@ -81,11 +81,11 @@ export async function productsByIds(
 /** The bestselling products; their `sales` include the added number. */
 export async function leaderboard(
   db: Db,
-  { storeId, locale }: Pick<ListScope, 'storeId' | 'locale'>,
+  { storeId, languages }: Pick<ListScope, 'storeId' | 'languages'>,
 ): Promise<ProductCard[]> {
   const rows = await db
     .selectFrom('products')
-    .select((product) => selectCard(product, locale))
+    .select((product) => selectCard(product, languages))
     .where('store_id', '=', storeId)
     .where('on_sale', '=', true)
     .orderBy(rankOf('sold', 0), 'desc')

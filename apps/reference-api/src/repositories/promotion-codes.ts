@@ -1,5 +1,6 @@
 import { USER_COUPON_STATUS } from '@promenade/storefront-hooks/domain';
 import type { Db, NewRow, Row, Tx } from '../db/index.ts';
+import type { ShopText } from '../db/texts.ts';
 import type { OwnerWindow } from './owner-lists.ts';
 
 export type PromotionCodeRow = Row<'promotion_codes'>;
@@ -77,14 +78,14 @@ export async function stopPromotionCode(db: Db, storeId: number, code: string, n
 export async function listPromotionCodes(
   db: Db,
   { storeId, limit }: OwnerWindow,
-): Promise<{ rows: (PromotionCodeRow & { coupon: string })[]; total: number }> {
+): Promise<{ rows: (PromotionCodeRow & { coupon: ShopText })[]; total: number }> {
   const all = db.selectFrom('promotion_codes').$if(storeId !== null, (of) => of.where('store_id', '=', storeId ?? 0));
   const { total } = await all.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('promotion_codes')
     .innerJoin('coupons', 'coupons.id', 'promotion_codes.coupon_id')
     .selectAll('promotion_codes')
-    .select('coupons.name_en as coupon')
+    .select(['coupons.name as coupon'])
     .$if(storeId !== null, (of) => of.where('promotion_codes.store_id', '=', storeId ?? 0))
     .orderBy('promotion_codes.id', 'desc')
     .limit(limit)

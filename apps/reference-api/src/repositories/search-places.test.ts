@@ -27,7 +27,7 @@ describe.each(engines)('shoppers’ searches, on %s', (engine) => {
 
   const found = async (locale: Locale, keyword: string) => {
     const { list } = await searchProducts(database.db, {
-      ...{ storeId: 1, locale, now: Date.now(), page: 1, limit: 50, keyword },
+      ...{ storeId: 1, languages: [locale], now: Date.now(), page: 1, limit: 50, keyword },
     });
     return list.map(({ slug }) => slug);
   };

@@ -18,6 +18,10 @@ export interface ServerSecrets {
   nonceKey: string;
   /** Makes the carts of guests' agents. */
   agentCartKey: string;
+  /** Encrypts ids of agents' checkouts, and the secrets with which events for agents are signed. */
+  agentSealKey: string;
+  /** Private key by which the shop signs events for agents; its public half is in the shop's UCP profile. */
+  agentEventKey: JWK;
   /** Encrypts mails that wait in the outbox, where no MAIL_KEY is given. */
   mailKey: string;
 }
@@ -38,6 +42,16 @@ const makers: { readonly [Name in keyof ServerSecrets]: () => ServerSecrets[Name
   deviceKey: () => randomBytes(32).toString('base64url'),
   nonceKey: () => randomBytes(32).toString('base64url'),
   agentCartKey: () => randomBytes(32).toString('base64url'),
+  agentSealKey: () => randomBytes(32).toString('base64url'),
+  agentEventKey: () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    return {
+      ...privateKey.export({ format: 'jwk' }),
+      use: 'sig',
+      alg: 'ES256',
+      kid: randomBytes(8).toString('hex'),
+    } as JWK;
+  },
   mailKey: () => randomBytes(32).toString('base64url'),
 };
 
@@ -68,6 +82,8 @@ export async function loadSecrets(db: Db, now: number): Promise<ServerSecrets> {
     deviceKey: await secretOf(db, 'deviceKey', now),
     nonceKey: await secretOf(db, 'nonceKey', now),
     agentCartKey: await secretOf(db, 'agentCartKey', now),
+    agentSealKey: await secretOf(db, 'agentSealKey', now),
+    agentEventKey: await secretOf(db, 'agentEventKey', now),
     mailKey: await secretOf(db, 'mailKey', now),
   };
 }

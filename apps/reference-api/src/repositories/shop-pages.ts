@@ -27,12 +27,12 @@ export async function putPageFile(db: Db, file: NewRow<'page_files'>): Promise<v
 
 /** Shows a page in the place of the one there was. */
 export async function putPage(db: Db, page: NewRow<'store_pages'>): Promise<void> {
-  const { name, html_en, html_fr, css, updated_at } = page;
+  const { name, html, css, updated_at } = page;
   await db
     .insertInto('store_pages')
     .values(page)
     .onConflict((conflict) =>
-      conflict.columns(['store_id', 'type', 'slug']).doUpdateSet({ name, html_en, html_fr, css, updated_at }),
+      conflict.columns(['store_id', 'type', 'slug']).doUpdateSet({ name, html, css, updated_at }),
     )
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../db/index.ts';
 import type { ThemeRecord } from '../db/tables.ts';
+import type { ShopLanguages } from '../db/texts.ts';
 
 /** A shop that this API serves. */
 export type Shop = Row<'stores'>;
@@ -47,6 +48,10 @@ export async function renameShop(db: Db, id: number, name: string): Promise<void
   await db.updateTable('stores').set({ name }).where('id', '=', id).execute();
 }
 
+export async function putLanguages(db: Db, id: number, languages: ShopLanguages): Promise<void> {
+  await db.updateTable('stores').set({ languages }).where('id', '=', id).execute();
+}
+
 export async function putTheme(db: Db, id: number, theme: ThemeRecord): Promise<void> {
   await db
     .updateTable('stores')
@@ -58,6 +63,11 @@ export async function putTheme(db: Db, id: number, theme: ThemeRecord): Promise<
 export async function hasOrders(db: Db, id: number): Promise<boolean> {
   const order = db.selectFrom('orders').select('id').where('store_id', '=', id).limit(1);
   return (await order.executeTakeFirst()) !== undefined;
+}
+
+export async function hasCategories(db: Db, id: number): Promise<boolean> {
+  const category = db.selectFrom('categories').select('id').where('store_id', '=', id).limit(1);
+  return (await category.executeTakeFirst()) !== undefined;
 }
 
 /** Changes some of a shop's details, and leaves the others unchanged. */

@@ -1,4 +1,6 @@
-import type { Db, Locale } from '../db/index.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+import type { ShopText } from '../db/texts.ts';
 
 /** A variant with what its product says: everything that a cart line, a checkout line and an order line need. */
 export interface SoldItem {
@@ -8,8 +10,8 @@ export interface SoldItem {
   categoryIds: number[];
   merchantId: number;
   merchantName: string;
-  name: Record<Locale, string>;
-  sku: Record<Locale, string>;
+  name: ShopText;
+  sku: ShopText;
   slug: string;
   uniqueKey: string;
   landingPage: boolean;
@@ -40,9 +42,9 @@ export async function soldItems(db: Db, skuIds: readonly number[]): Promise<Map<
     .leftJoin('categories as branch', 'branch.id', 'leaf.parent_id')
     .where('skus.id', 'in', [...skuIds])
     .select([
-      ...(['skus.id', 'skus.product_id', 'skus.sku_en', 'skus.sku_fr', 'skus.stock'] as const),
+      ...(['skus.id', 'skus.product_id', 'skus.sku', 'skus.stock'] as const),
       ...(['skus.price_cents', 'skus.variant_price_cents', 'skus.image as sku_image', 'skus.weight_grams'] as const),
-      ...(['products.merchant_id', 'products.name_en', 'products.name_fr', 'products.slug'] as const),
+      ...(['products.merchant_id', 'products.name', 'products.slug'] as const),
       ...(['products.unique_key', 'products.landing_page', 'products.listed_on_store', 'products.on_sale'] as const),
       ...([
         'products.image',
@@ -64,8 +66,8 @@ export async function soldItems(db: Db, skuIds: readonly number[]): Promise<Map<
         categoryIds: [row.leaf_id, row.branch_id, row.top_id].filter((id) => id !== null),
         merchantId: row.merchant_id,
         merchantName: row.merchant_name,
-        name: { en: row.name_en, fr: row.name_fr },
-        sku: { en: row.sku_en, fr: row.sku_fr },
+        name: row.name,
+        sku: row.sku,
         slug: row.slug,
         uniqueKey: row.unique_key,
         landingPage: row.landing_page,
@@ -86,7 +88,7 @@ export async function soldItems(db: Db, skuIds: readonly number[]): Promise<Map<
   );
 }
 
-/** How a caller names a variant of a product: by its id, or by its values in either language. */
+/** How a caller names a variant of a product: by its id, or by its values in any language. */
 export type VariantName = { id: number } | { values: string };
 
 /** The ids of variants in the order asked; undefined where the shop has no such variant of that product. */
@@ -99,7 +101,7 @@ export async function skuIdsOf(
   const rows = await db
     .selectFrom('skus')
     .innerJoin('products', 'products.id', 'skus.product_id')
-    .select(['skus.id', 'skus.product_id', 'skus.sku_en', 'skus.sku_fr'])
+    .select(['skus.id', 'skus.product_id', 'skus.sku'])
     .where('products.store_id', '=', storeId)
     .where('products.id', 'in', [...new Set(wanted.map(({ productId }) => productId))])
     .orderBy('skus.id')
@@ -109,7 +111,7 @@ export async function skuIdsOf(
       rows.find(
         (row) =>
           row.product_id === productId &&
-          ('id' in variant ? row.id === variant.id : [row.sku_en, row.sku_fr].includes(variant.values)),
+          ('id' in variant ? row.id === variant.id : Object.values(row.sku).includes(variant.values)),
       )?.id,
   );
 }
@@ -130,7 +132,7 @@ export function skuOf(
     .where((where) =>
       'id' in variant
         ? where('skus.id', '=', variant.id)
-        : where.or([where('skus.sku_en', '=', variant.values), where('skus.sku_fr', '=', variant.values)]),
+        : sql<boolean>`exists (select from jsonb_each_text(skus.sku) as name where name.value = ${variant.values})`,
     )
     .executeTakeFirst();
 }

@@ -82,7 +82,7 @@ export const dueStockAlerts = (db: Db) =>
 export function holdDueStockAlert(tx: Tx, id: number) {
   return due(tx)
     .selectAll('stock_alerts')
-    .select(['skus.sku_en', 'skus.sku_fr', 'products.name_en', 'products.name_fr', 'products.slug'])
+    .select(['skus.sku', 'products.name', 'products.slug'])
     .select(['products.unique_key', 'products.landing_page', 'products.listed_on_store'])
     .where('stock_alerts.id', '=', id)
     .forUpdate('stock_alerts')
@@ -100,7 +100,7 @@ export function variantNames(db: Db, skuId: number) {
   return db
     .selectFrom('skus')
     .innerJoin('products', 'products.id', 'skus.product_id')
-    .select(['skus.stock', 'products.on_sale', 'skus.sku_en', 'skus.sku_fr', 'products.name_en', 'products.name_fr'])
+    .select(['skus.stock', 'products.on_sale', 'skus.sku', 'products.name'])
     .where('skus.id', '=', skuId)
     .executeTakeFirstOrThrow();
 }
@@ -118,7 +118,7 @@ export async function wantedVariants(db: Db, { storeId, limit }: OwnerWindow) {
   const rows = await waiting
     .innerJoin('skus', 'skus.id', 'stock_alerts.sku_id')
     .innerJoin('products', 'products.id', 'skus.product_id')
-    .select(['products.name_en', 'products.slug', 'skus.sku_en', sql<number>`count(*)::integer`.as('count')])
+    .select(['products.name', 'products.slug', 'skus.sku', sql<number>`count(*)::integer`.as('count')])
     .groupBy(['skus.id', 'products.id'])
     .orderBy('count', 'desc')
     .orderBy('skus.id')

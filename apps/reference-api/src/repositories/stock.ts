@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../db/index.ts';
 
-export type StockRow = Pick<Row<'skus'>, 'id' | 'product_id' | 'sku_en' | 'stock' | 'price_cents'>;
+export type StockRow = Pick<Row<'skus'>, 'id' | 'product_id' | 'sku' | 'stock' | 'price_cents'>;
 
 /** The variants of a product of a shop, in their order. */
 export function variantsOfSlug(db: Db, storeId: number, slug: string): Promise<StockRow[]> {
   return db
     .selectFrom('skus')
     .innerJoin('products', 'products.id', 'skus.product_id')
-    .select(['skus.id', 'skus.product_id', 'skus.sku_en', 'skus.stock', 'skus.price_cents'])
+    .select(['skus.id', 'skus.product_id', 'skus.sku', 'skus.stock', 'skus.price_cents'])
     .where('products.store_id', '=', storeId)
     .where('products.slug', '=', slug)
     .orderBy('skus.position')

@@ -1,23 +1,24 @@
 import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { HomeIndex, PayCurrency, StoreDetails, Theme, UserMenus } from '@promenade/storefront-sdk/contract';
 import type { Edition } from '../compatibility/edition.ts';
-import type { Db, Locale, Row } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
+import { type ShopLanguages, textIn } from '../db/texts.ts';
 
 type Store = Row<'stores'>;
 
 /** A shop's details, in one language. */
-export function storeDetails({ id, details }: Store, locale: Locale): Omit<StoreDetails, 'timeZone'> {
+export function storeDetails({ id, details }: Store, languages: ShopLanguages): Omit<StoreDetails, 'timeZone'> {
   const { banners: _, websiteTitle, websiteDesc, websiteShortAnnouncement, websiteCopyrightInfo, ...rest } = details;
   return {
     id,
     ...rest,
     agents: details.agents ?? 'on',
     cartLinks: details.cartLinks ?? true,
-    websiteTitle: websiteTitle[locale],
-    websiteDesc: websiteDesc[locale],
-    websiteShortAnnouncement: websiteShortAnnouncement[locale],
-    websiteCopyrightInfo: websiteCopyrightInfo[locale],
-    storeVision: details.storeVision[locale],
+    websiteTitle: textIn(websiteTitle, languages),
+    websiteDesc: textIn(websiteDesc, languages),
+    websiteShortAnnouncement: textIn(websiteShortAnnouncement, languages),
+    websiteCopyrightInfo: textIn(websiteCopyrightInfo, languages),
+    storeVision: textIn(details.storeVision, languages),
   };
 }
 
@@ -32,10 +33,14 @@ export function payCurrency({ details }: Store): PayCurrency {
 }
 
 /** The account menu, with the pictures above it. */
-export function userMenu({ user_menu: { entries, banners } }: Store, locale: Locale, edition: Edition): UserMenus {
+export function userMenu(
+  { user_menu: { entries, banners } }: Store,
+  languages: ShopLanguages,
+  edition: Edition,
+): UserMenus {
   return {
     routine_my_menus: entries.map(({ name, picture, url, page }, place) => {
-      return { id: place + 1, name: name[locale], pic: picture, url, pc_url: page };
+      return { id: place + 1, name: textIn(name, languages), pic: picture, url, pc_url: page };
     }),
     routine_my_banner: banners.map(({ picture, url, page = url }, place) => {
       return { id: place + 1, pic: picture, url: edition === 'family' ? url : page };
@@ -44,7 +49,7 @@ export function userMenu({ user_menu: { entries, banners } }: Store, locale: Loc
 }
 
 /** Home data: the banners of the carousel, the currency, and the customer service of the shop's own merchant. */
-export async function homeIndex(db: Db, store: Store, locale: Locale): Promise<HomeIndex> {
+export async function homeIndex(db: Db, store: Store, languages: ShopLanguages): Promise<HomeIndex> {
   const { details } = store;
   const own = await db
     .selectFrom('merchants')
@@ -57,7 +62,7 @@ export async function homeIndex(db: Db, store: Store, locale: Locale): Promise<H
   const type = own?.service_type === 'phone' ? 'hotline' : (own?.service_type ?? 'email');
   const banner = details.banners.map(({ name, picture, url }, index) => ({
     id: index + 1,
-    name: name[locale],
+    name: textIn(name, languages),
     pic: picture,
     url,
   }));

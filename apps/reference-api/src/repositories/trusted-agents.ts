@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AgentKey } from '../agents/public-key.ts';
-import type { Db, Row } from '../db/index.ts';
+import type { AgentProtocol, Db, NewRow, Row } from '../db/index.ts';
 
 export type TrustedAgent = Row<'trusted_agents'>;
 
@@ -48,3 +48,29 @@ export const agentsToRead = (db: Db, everyMs: number, now: number) =>
     .where('directory', 'is not', null)
     .where((of) => of.or([of('keys_read_at', '<=', now - everyMs), of('keys_read_at', '>', now + everyMs)]))
     .orderBy('keys_read_at');
+
+/** Sets the URL for events about an agent's orders. */
+export async function putEventAddress(db: Db, row: NewRow<'agent_event_addresses'>): Promise<void> {
+  const { url, sealed_secret, created_at } = row;
+  await db
+    .insertInto('agent_event_addresses')
+    .values(row)
+    .onConflict((known) => known.columns(['agent_id', 'protocol']).doUpdateSet({ url, sealed_secret, created_at }))
+    .execute();
+}
+
+export async function deleteEventAddress(db: Db, agentId: number, protocol: AgentProtocol): Promise<void> {
+  const own = db.deleteFrom('agent_event_addresses').where('agent_id', '=', agentId);
+  await own.where('protocol', '=', protocol).execute();
+}
+
+/** The event URLs of a shop's agents, without secrets. */
+export function eventAddressesOf(db: Db, storeId: number) {
+  return db
+    .selectFrom('agent_event_addresses')
+    .innerJoin('trusted_agents', 'trusted_agents.id', 'agent_event_addresses.agent_id')
+    .select(['agent_event_addresses.agent_id', 'agent_event_addresses.protocol', 'agent_event_addresses.url'])
+    .where('trusted_agents.store_id', '=', storeId)
+    .orderBy('agent_event_addresses.protocol')
+    .execute();
+}

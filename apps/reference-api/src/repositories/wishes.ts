@@ -1,6 +1,7 @@
 import type { CollectedProduct } from '@promenade/storefront-sdk/contract';
 import { sql } from 'kysely';
-import type { Db, Locale } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
+import type { ShopLanguages } from '../db/texts.ts';
 import { selectCard, toCard } from './product-cards.ts';
 import { shownPrice } from './product-orders.ts';
 
@@ -73,10 +74,10 @@ export async function countWishes(db: Db, userId: number): Promise<number> {
 export async function wishesOf(
   db: Db,
   userId: number,
-  { locale, offset, limit }: Window & { locale: Locale },
+  { languages, offset, limit }: Window & { languages: ShopLanguages },
 ): Promise<CollectedProduct[]> {
   const rows = await wishedProducts(db, userId)
-    .select((product) => selectCard(product, locale))
+    .select((product) => selectCard(product, languages))
     .select(['wishes.id as wish_id', 'wishes.created_at as wished_at'])
     .orderBy('wishes.id', 'desc')
     .offset(offset)

@@ -1,4 +1,5 @@
 import { type CallContext, contractRoutes } from '../contract/types.ts';
+import { textIn } from '../db/texts.ts';
 import { notFound } from '../errors/refused.ts';
 import { activitiesOf, activityOf, activityProducts, countActivityProducts } from '../repositories/activities.ts';
 import { pageOf, pageWindow } from '../repositories/pages.ts';
@@ -11,16 +12,16 @@ async function knownActivity({ db, shop, now }: CallContext, id: number) {
 
 export const activityRoutes = () =>
   contractRoutes('activities', {
-    list: ({ db, shop, locale, now }) => activitiesOf(db, { storeId: shop.id, locale, now }),
+    list: ({ db, shop, languages, now }) => activitiesOf(db, { storeId: shop.id, languages, now }),
     products: async (call) => {
-      const { db, locale, now, query } = call;
+      const { db, languages, now, query } = call;
       const { id } = await knownActivity(call, call.path.aid);
-      const list = await activityProducts(db, { activityId: id, locale, now, ...pageWindow(query) });
+      const list = await activityProducts(db, { activityId: id, languages, now, ...pageWindow(query) });
       return pageOf(list, await countActivityProducts(db, id), query);
     },
     detail: async (call) => {
       const { id, type, banners, ...row } = await knownActivity(call, call.path.aid);
-      const { locale } = call;
-      return { id, type, name: row[`name_${locale}`], banner: banners, instruction: row[`instruction_${locale}`] };
+      const instruction = textIn(row.instruction, call.languages);
+      return { id, type, name: textIn(row.name, call.languages), banner: banners, instruction };
     },
   });

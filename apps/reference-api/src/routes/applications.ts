@@ -1,4 +1,5 @@
 import { contractRoutes } from '../contract/types.ts';
+import { textIn } from '../db/texts.ts';
 import type { Deps } from '../deps.ts';
 import { toApplication } from '../domain/application-views.ts';
 import { apply, sendApplicationCode } from '../domain/applications.ts';
@@ -12,7 +13,7 @@ export const applicationRoutes = (deps: Deps) =>
       await sendApplicationCode(deps, call, call.body);
       return null;
     },
-    agreement: ({ shop, locale }) => ({ agreement: shop[`merchant_agreement_${locale}`] }),
+    agreement: ({ shop, languages }) => ({ agreement: textIn(shop.merchant_agreement, languages) }),
     apply: async (call) => {
       await apply(deps, call, call.body);
       return null;

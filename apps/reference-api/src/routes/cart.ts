@@ -43,7 +43,7 @@ export const cartRoutes = (deps: Deps) => {
     },
     list: async (call) => {
       const owner = cartOwnerOf(call, call.query.uuid);
-      const groups = await cartGroups(call.db, call.shop.id, owner, call.query.isValid, call.locale);
+      const groups = await cartGroups(call.db, call.shop.id, owner, call.query.isValid, call.languages);
       return cartWithLowestPrices(call, groups);
     },
     save: async (call) => {

@@ -11,7 +11,7 @@ import { hotKeywords } from '../repositories/search.ts';
 
 export const categoryRoutes = () =>
   contractRoutes('categories', {
-    tree: ({ db, shop, locale }) => categoryTree(db, { storeId: shop.id, locale }),
+    tree: ({ db, shop, languages }) => categoryTree(db, { storeId: shop.id, languages }),
   });
 
 interface FacetQuery {
@@ -39,7 +39,7 @@ function facets({ attributes, merIds, minRating, inStock, freeShipping, reduced 
 
 export const searchRoutes = () =>
   contractRoutes('search', {
-    hotKeywords: ({ db, shop, locale }) => hotKeywords(db, { storeId: shop.id, locale }),
+    hotKeywords: ({ db, shop, languages }) => hotKeywords(db, { storeId: shop.id, languages }),
     products: async (call) => {
       const { keyword, cid, priceOrder, salesOrder, newest } = call.query;
       const filters = {

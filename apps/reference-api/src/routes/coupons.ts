@@ -12,21 +12,21 @@ import { pageOf, pageWindow } from '../repositories/pages.ts';
 
 export const couponRoutes = (deps: Deps) =>
   contractRoutes('coupons', {
-    claimable: async ({ db, shop, principal, now, locale, query }) => {
+    claimable: async ({ db, shop, principal, now, languages, query }) => {
       const filter = { ...query, storeId: shop.id, userId: accountOf({ principal }) };
       const { rows, total } = await offeredCoupons(db, filter, now, pageWindow(query));
       return pageOf(
-        rows.map((row) => toCoupon(row, locale, timeZoneOf(shop))),
+        rows.map((row) => toCoupon(row, languages, timeZoneOf(shop))),
         total,
         query,
       );
     },
     mine: async (call) => {
-      const { db, now, locale, query } = call;
+      const { db, now, languages, query } = call;
       const usable = query.type === 'usable';
       const { rows, total } = await couponsOfShopper(db, shopperOf(call), { usable, now, ...pageWindow(query) });
       return pageOf(
-        rows.map((row) => toUserCoupon(row, locale, now)),
+        rows.map((row) => toUserCoupon(row, languages, now)),
         total,
         query,
       );
@@ -38,6 +38,6 @@ export const couponRoutes = (deps: Deps) =>
     redeem: (call) => redeemCode(deps, call, call.body),
     forPreOrder: async (call) => {
       const { quoted } = await loadCheckout(call, call.path.preOrderNo);
-      return (await fittingCoupons(call, quoted)).map((row) => toOrderCoupon(row, call.locale));
+      return (await fittingCoupons(call, quoted)).map((row) => toOrderCoupon(row, call.languages));
     },
   });

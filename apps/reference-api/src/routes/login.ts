@@ -50,6 +50,6 @@ export const loginRoutes = (deps: Deps) =>
       if (principal.kind === 'shopper') await deleteSignIn(db, `${principal.userId}`, principal.grantId);
       return null;
     },
-    methods: ({ shop, locale }) => loginMethods(deps, shop, locale),
+    methods: ({ shop, languages }) => loginMethods(deps, shop, languages),
     picture: ({ shop }) => loginPicture(shop),
   });

@@ -27,7 +27,8 @@ async function knownMerchant({ db, shop }: CallContext, id: number): Promise<Mer
 export const merchantRoutes = () =>
   contractRoutes('merchants', {
     types: ({ shop, locale }) => merchantTypes(locale, shop.created_at),
-    categories: ({ db, shop, locale }) => merchantCategories(db, { storeId: shop.id, locale, since: shop.created_at }),
+    categories: ({ db, shop, languages }) =>
+      merchantCategories(db, { storeId: shop.id, languages, since: shop.created_at }),
     directory: (call) => merchantCards(call.db, listScope(call, call.query)),
     search: (call) => {
       const { keywords, typeId, categoryId, isSelf } = call.query;
@@ -40,7 +41,7 @@ export const merchantRoutes = () =>
     },
     detail: async (call) => {
       const merchant = await knownMerchant(call, call.path.id);
-      return toMerchantDetail(merchant, await countFollowers(call.db, merchant.id), call.locale);
+      return toMerchantDetail(merchant, await countFollowers(call.db, merchant.id), call.languages);
     },
     customerService: async (call) => toCustomerService(await knownMerchant(call, call.path.id)),
     products: async (call) => {
@@ -51,7 +52,7 @@ export const merchantRoutes = () =>
     },
     productCategories: async (call) => {
       const { id: merchantId } = await knownMerchant(call, call.path.id);
-      return categoryTree(call.db, { storeId: call.shop.id, locale: call.locale, merchantId });
+      return categoryTree(call.db, { storeId: call.shop.id, languages: call.languages, merchantId });
     },
     follow: async (call) => {
       await follow(call, call.path.id);

@@ -31,7 +31,7 @@ export const orderRoutes = (deps: Deps) =>
       const [parts, lines] = [await merchantOrdersOf(call.db, ids), await linesOfOrders(call.db, ids)];
       const awaited = await awaitedPayments(call.db, ids);
       return pageOf(
-        rows.map((order) => toAwaitPay(order, parts, lines, { locale: call.locale, awaited: awaited(order.id) })),
+        rows.map((order) => toAwaitPay(order, parts, lines, { languages: call.languages, awaited: awaited(order.id) })),
         total,
         call.query,
       );
@@ -59,7 +59,7 @@ export const orderRoutes = (deps: Deps) =>
         reviewed.map(({ id }) => id),
       );
       return pageOf(
-        rows.map((part) => toListItem(part, lines, reviews, call.locale)),
+        rows.map((part) => toListItem(part, lines, reviews, call.languages)),
         total,
         query,
       );

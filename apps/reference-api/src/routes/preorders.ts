@@ -8,7 +8,7 @@ export const preorderRoutes = () =>
     load: async (call) => {
       const checkout = await loadCheckout(call, call.path.preOrderNo);
       const { points } = await deduct(call, checkout.quoted, {});
-      return toPreOrder({ ...checkout, points: points.left }, await deliveryAddress(call, undefined), call.locale);
+      return toPreOrder({ ...checkout, points: points.left }, await deliveryAddress(call, undefined), call);
     },
     computePrice: async (call) => {
       const checkout = await loadCheckout(call, call.body.preOrderNo);

@@ -22,7 +22,7 @@ import { isWished } from '../repositories/wishes.ts';
 const IDS_MAX = 100;
 
 function scopeOf(call: CallContext): ProductScope {
-  return { storeId: call.shop.id, locale: call.locale };
+  return { storeId: call.shop.id, languages: call.languages };
 }
 
 async function known<Answer>(found: Promise<Answer | null | undefined>): Promise<Answer> {
@@ -72,7 +72,7 @@ export const productRoutes = (deps: Deps) =>
       return pageWithLowestPrices(call, await productsByIds(call.db, { ...listScope(call, call.query), ids }));
     },
     leaderboard: async (call) => {
-      const { db, shop, locale } = call;
-      return withLowestPrices(call, await leaderboard(db, { storeId: shop.id, locale }), ({ id }) => id);
+      const { db, shop, languages } = call;
+      return withLowestPrices(call, await leaderboard(db, { storeId: shop.id, languages }), ({ id }) => id);
     },
   });

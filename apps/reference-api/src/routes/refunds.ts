@@ -26,7 +26,7 @@ export const refundRoutes = (deps: Deps) =>
       );
       const orderLines = await linesOfOrders(call.db, [...new Set(rows.map(({ order_id }) => order_id))]);
       return pageOf(
-        rows.map((refund) => toRefundItem(refund, { refundLines, orderLines }, call.locale)),
+        rows.map((refund) => toRefundItem(refund, { refundLines, orderLines }, call.languages)),
         total,
         call.query,
       );
@@ -36,7 +36,7 @@ export const refundRoutes = (deps: Deps) =>
       if (!refund) throw notFound();
       const refundLines = await linesOfRefunds(call.db, [refund.id]);
       const orderLines = await linesOfOrders(call.db, [refund.order_id]);
-      return toRefundDetail(refund, { refundLines, orderLines }, call.locale);
+      return toRefundDetail(refund, { refundLines, orderLines }, call.languages);
     },
     withdraw: async (call) => {
       await withdrawRefund(deps, call, call.path.orderNo);

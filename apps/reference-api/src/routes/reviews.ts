@@ -14,14 +14,14 @@ const kinds = ['good', 'medium', 'poor'] as const satisfies readonly ReviewKind[
 
 export const reviewRoutes = (deps: Deps) =>
   contractRoutes('reviews', {
-    list: async ({ db, shop, locale, path: { productId }, query }) => {
+    list: async ({ db, shop, locale, languages, path: { productId }, query }) => {
       const asked = { ...query, limit: query.limit ?? REVIEWS_PER_PAGE };
       const totals = await reviewTotals(db, shop.id, productId);
       if (!totals) return pageOf([], 0, asked);
       const kind = kinds.find((one) => REVIEW_TYPE[one] === query.type);
       const rows = await reviewsOf(db, productId, { kind, locale, ...pageWindow(asked) });
       return pageOf(
-        rows.map((row) => toReview(row, locale)),
+        rows.map((row) => toReview(row, languages)),
         kind ? totals[kind] : sumOf(totals),
         asked,
       );
@@ -31,17 +31,17 @@ export const reviewRoutes = (deps: Deps) =>
       if (!totals) throw notFound();
       return toReviewCount(totals);
     },
-    summary: async ({ db, shop, locale, path: { id } }) => {
+    summary: async ({ db, shop, locale, languages, path: { id } }) => {
       const totals = await reviewTotals(db, shop.id, id);
       if (!totals) throw notFound();
       const { sumCount, replyChance } = toReviewCount(totals);
       const best = sumCount > 0 ? await bestReviewOf(db, id, locale) : undefined;
-      return { sumCount, replyChance, productReply: best ? toReview(best, locale) : null };
+      return { sumCount, replyChance, productReply: best ? toReview(best, languages) : null };
     },
     pending: async (call) => {
       const { rows, total } = await pendingLines(call.db, shopperOf(call), pageWindow(call.query));
       return pageOf(
-        rows.map((line) => toPendingReview(line, call.locale)),
+        rows.map((line) => toPendingReview(line, call.languages)),
         total,
         call.query,
       );

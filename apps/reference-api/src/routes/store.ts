@@ -8,16 +8,16 @@ import { homeIndex, payCurrency, storeDetails, storeTheme, userMenu } from '../r
 
 export const storeRoutes = ({ config }: Deps) =>
   contractRoutes('store', {
-    details: async ({ db, shop, locale, query: { hostName } }) => {
+    details: async ({ db, shop, languages, query: { hostName } }) => {
       // Pages know their host together with its port.
       const named = hostName ? await shopOf(db, hostName.replace(/:\d+$/, '')) : shop;
-      return { ...storeDetails(named, locale), timeZone: timeZoneOf(named) };
+      return { ...storeDetails(named, languages), timeZone: timeZoneOf(named) };
     },
     theme: ({ shop }) => storeTheme(shop),
     page: (call) => shopPage(call, call.query),
-    homeIndex: ({ db, shop, locale }) => homeIndex(db, shop, locale),
+    homeIndex: ({ db, shop, languages }) => homeIndex(db, shop, languages),
     streamingChannel,
-    userMenu: ({ shop, locale, edition }) => userMenu(shop, locale, edition),
+    userMenu: ({ shop, languages, edition }) => userMenu(shop, languages, edition),
     imageDomain: () => config.publicUrl,
     payCurrency: ({ shop }) => payCurrency(shop),
   });

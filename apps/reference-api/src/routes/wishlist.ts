@@ -30,9 +30,9 @@ export const wishlistRoutes = () =>
       return null;
     },
     list: async (call) => {
-      const { db, locale, query } = call;
+      const { db, languages, query } = call;
       const userId = shopperOf(call);
-      const wishes = await wishesOf(db, userId, { locale, ...pageWindow(query) });
+      const wishes = await wishesOf(db, userId, { languages, ...pageWindow(query) });
       const list = await withLowestPrices(call, wishes, ({ productId }) => productId);
       return pageOf(list, await countWishes(db, userId), query);
     },

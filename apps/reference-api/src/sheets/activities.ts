@@ -6,18 +6,19 @@ import {
   picturesColumn,
   required,
   slugsColumn,
+  textCells,
   textColumn,
+  textOf,
   timeColumn,
+  translated,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetSource, sheet, unlessSame } from './sheet.ts';
+import { type Entry, putEntries, type SheetSource, sheet } from './sheet.ts';
 
 const columns = {
   id: kept(numberColumn('its number, where several have one name')),
-  name: required(textColumn('what it is called', 80)),
-  name_fr: textColumn('the same in French; the same name by default', 80),
-  text: textColumn('what it is about', 1000),
-  text_fr: textColumn('the same in French; the same text by default', 1000),
+  name: translated(required(textColumn('what it is called', 80))),
+  text: translated(textColumn('what it is about', 1000)),
   shape: kept(choiceColumn('carousel, grid or picture; grid by default', { carousel: 1, grid: 2, picture: 3 })),
   banners: picturesColumn('addresses of its wide pictures, separated by blanks'),
   products: slugsColumn('slugs of its products in their order, separated by blanks'),
@@ -43,10 +44,8 @@ async function entriesOf({ db, shop }: SheetSource): Promise<Entry<typeof column
     id: row.id,
     cells: {
       id: row.id,
-      name: row.name_en,
-      name_fr: unlessSame(row.name_fr, row.name_en),
-      text: row.instruction_en || null,
-      text_fr: unlessSame(row.instruction_fr, row.instruction_en),
+      ...textCells('name', row.name, shop.languages),
+      ...textCells('text', row.instruction, shop.languages),
       shape: row.type,
       banners: row.banners.length > 0 ? row.banners : null,
       products: slugsOf.get(row.id)?.map(({ slug }) => slug) ?? null,
@@ -76,10 +75,8 @@ export const activitySheet = sheet({
       const start = cells.start ?? now;
       if (cells.end !== null && cells.end <= start) issues.add(line, 'end', 'csvEndsEarly');
       return {
-        name_en: cells.name,
-        name_fr: cells.name_fr ?? cells.name,
-        instruction_en: cells.text ?? '',
-        instruction_fr: cells.text_fr ?? cells.text ?? '',
+        name: textOf(cells, 'name', shop.languages),
+        instruction: textOf(cells, 'text', shop.languages),
         type: cells.shape ?? 2,
         banners: JSON.stringify(cells.banners ?? []),
         sort: cells.sort ?? entries.length,
@@ -108,7 +105,6 @@ export const activitySheet = sheet({
     }
 
     return putEntries(context, rows, {
-      columns,
       entries,
       key: 'name',
       id: 'id',

@@ -7,15 +7,17 @@ import {
   numberColumn,
   required,
   slugColumn,
+  textCells,
   textColumn,
+  textOf,
+  translated,
   yesNoColumn,
 } from './columns.ts';
-import { putEntries, type SheetSource, sheet, unlessSame } from './sheet.ts';
+import { putEntries, type SheetSource, sheet } from './sheet.ts';
 
 const columns = {
   slug: required(slugColumn('identifies it and names its columns in products, as in material')),
-  name: required(textColumn('its name on product pages', 60)),
-  name_fr: textColumn('the same in French; the same name by default', 60),
+  name: translated(required(textColumn('its name on product pages', 60))),
   sort: kept(numberColumn('its position on product pages, the lowest first')),
   remove: yesNoColumn('yes removes it; no product may have it any more'),
 };
@@ -27,8 +29,8 @@ const VALUE_MAX_LENGTH = 500;
 async function entriesOf({ db, shop }: SheetSource) {
   const attributes = db.selectFrom('product_attributes').selectAll().where('store_id', '=', shop.id);
   const rows = await attributes.orderBy('sort').orderBy('slug').execute();
-  return rows.map(({ id, slug, name: { en, fr }, sort }) => {
-    return { id, cells: { slug, name: en, name_fr: unlessSame(fr, en), sort, remove: null } };
+  return rows.map(({ id, slug, name, sort }) => {
+    return { id, cells: { slug, ...textCells('name', name, shop.languages), sort, remove: null } };
   });
 }
 
@@ -44,13 +46,12 @@ export const attributeSheet = sheet({
     const { db: tx, shop, issues } = context;
     const entries = await entriesOf(context);
     let last = Math.max(-1, ...entries.map(({ cells }) => cells.sort));
-    const rowOf = ({ slug, name, name_fr, sort }: Cells<typeof columns>) => ({
+    const rowOf = ({ slug, sort, ...cells }: Cells<typeof columns>) => ({
       slug,
-      name: JSON.stringify({ en: name, fr: name_fr ?? name }),
+      name: textOf(cells, 'name', shop.languages),
       sort: sort ?? ++last,
     });
     const counts = await putEntries(context, rows, {
-      columns,
       entries,
       key: 'slug',
       remove: {
@@ -93,22 +94,17 @@ async function isUsed(tx: Tx, storeId: number, slug: string): Promise<boolean> {
   return product !== undefined;
 }
 
-/** The name of a column of products: the value of an attribute, or the same in French. */
+/** The name of a column of products: the value of an attribute. */
 export type AttributeColumn = `attribute:${string}`;
 export type AttributeColumns = Readonly<Record<AttributeColumn, Column<string, false>>>;
 
 /** The column of an attribute in a sheet of products. */
 export const attributeColumn = (slug: string): AttributeColumn => `attribute:${slug}`;
-/** Ends the names of columns in French; no slug does, for they have no underscores. */
-export const FRENCH = '_fr';
 
 /** The columns of the products sheet for the attributes of a shop. */
 export async function attributeColumns(source: SheetSource): Promise<AttributeColumns> {
   const entries = await entriesOf(source);
   return Object.fromEntries(
-    entries.flatMap(({ cells: { slug, name } }) => [
-      [attributeColumn(slug), textColumn(name, VALUE_MAX_LENGTH)],
-      [attributeColumn(slug) + FRENCH, textColumn('the same in French; the same by default', VALUE_MAX_LENGTH)],
-    ]),
+    entries.map(({ cells: { slug, name } }) => [attributeColumn(slug), translated(textColumn(name, VALUE_MAX_LENGTH))]),
   );
 }

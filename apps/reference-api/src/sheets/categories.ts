@@ -8,16 +8,18 @@ import {
   pictureColumn,
   required,
   slugColumn,
+  textCells,
   textColumn,
+  textOf,
+  translated,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetRow, type SheetSource, sheet, unlessSame } from './sheet.ts';
+import { type Entry, putEntries, type SheetRow, type SheetSource, sheet } from './sheet.ts';
 
 const columns = {
   slug: required(slugColumn('by which it is known and found, as in wool-blankets')),
   parent: slugColumn('slug of the category above it; none for one of the first level'),
-  name: required(textColumn('what it is called', 80)),
-  name_fr: textColumn('the same in French; the same name by default', 80),
+  name: translated(required(textColumn('what it is called', 80))),
   picture: kept(pictureColumn('address of its picture, see "picture add"')),
   sort: kept(numberColumn('its place among its neighbours, the lowest first')),
   shown: kept(yesNoColumn('whether the menu shows it; yes by default')),
@@ -36,8 +38,7 @@ async function entriesOf({ db, shop }: SheetSource) {
     cells: {
       slug: row.slug,
       parent: slugs.get(row.parent_id ?? 0) ?? null,
-      name: row.name_en,
-      name_fr: unlessSame(row.name_fr, row.name_en),
+      ...textCells('name', row.name, shop.languages),
       picture: row.icon,
       sort: row.sort,
       shown: row.is_shown,
@@ -82,10 +83,9 @@ export const categorySheet = sheet({
       return undefined;
     }
 
-    const rowOf = ({ slug, name, name_fr, picture, sort, shown, fee }: Cells<typeof columns>) => ({
+    const rowOf = ({ slug, picture, sort, shown, fee, ...cells }: Cells<typeof columns>) => ({
       slug,
-      name_en: name,
-      name_fr: name_fr ?? name,
+      name: textOf(cells, 'name', shop.languages),
       icon: picture ?? brandPicture(),
       sort: sort ?? known.size,
       is_shown: shown ?? true,
@@ -93,7 +93,6 @@ export const categorySheet = sheet({
     });
 
     const counts = await putEntries(context, parentsFirst(rows), {
-      columns,
       entries,
       key: 'slug',
       async add(cells, line) {

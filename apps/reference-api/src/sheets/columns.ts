@@ -1,5 +1,6 @@
 import { parseMoney } from '@promenade/storefront-hooks/domain';
 import { moneyText } from '@promenade/storefront-sdk/money';
+import type { ShopLanguages, ShopText } from '../db/texts.ts';
 import { type Edge, readTime, writeTime } from '../domain/shop-time.ts';
 import { SLUG } from '../domain/slugs.ts';
 import type { MessageId, MessageValues } from '../errors/messages.ts';
@@ -36,6 +37,8 @@ export interface Column<Value, Required extends boolean = boolean> {
   readonly summary: string;
   /** Whether every entry has a value. */
   readonly isRequired: Required;
+  /** Whether there is one more for each further language of the shop. */
+  readonly isTranslated?: boolean;
   /** Whether an empty cell leaves the value unchanged; in other columns it clears the value. */
   readonly isKept?: boolean;
   /** Possible meanings of a text, if they depend on the country of the spreadsheet. */
@@ -46,6 +49,9 @@ export interface Column<Value, Required extends boolean = boolean> {
   /** Whether a value says no more than there is, though it is written otherwise. */
   isSame?(before: Value, value: Value): boolean;
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: columns of any value; each sheet has its own.
+export type AnyColumns = Readonly<Record<string, Column<any>>>;
 
 type ValueOf<C> = C extends { read(text: string, context: CellContext): infer Value; isRequired: infer Required }
   ? Required extends true
@@ -62,10 +68,59 @@ export const required = <Value>(column: Column<Value>): Column<Value, true> => (
 /** The same column, with empty cells that leave the value unchanged. */
 export const kept = <Value>(column: Column<Value, false>): Column<Value, false> => ({ ...column, isKept: true });
 
+interface Translated {
+  readonly isTranslated: true;
+}
+
+/** The same column, followed by one for each further language of the shop, as in `name_fr`. */
+export const translated = <C extends object>(column: C): C & Translated => ({ ...column, isTranslated: true });
+
+/** The name of a column in a language of the shop. */
+export const columnName = (name: string, language: string, [main]: ShopLanguages): string =>
+  language === main ? name : `${name}_${language}`;
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The columns with those of the further languages of a shop. */
+export function columnsIn(columns: AnyColumns, languages: ShopLanguages): AnyColumns {
+  const [main, ...others] = languages;
+  const all = Object.entries(columns).flatMap(([name, column]) => {
+    if (!column.isTranslated) return [[name, column] as const];
+    const further = others.map((language) => {
+      const summary = `the same in ${languageNames.of(language)}; the one in ${languageNames.of(main)} by default`;
+      return [columnName(name, language, languages), { ...column, isRequired: false, summary }] as const;
+    });
+    return [[name, column] as const, ...further];
+  });
+  return Object.fromEntries(all);
+}
+
+/** A text as the cells of its columns; empty in further languages where it is the same. */
+export function textCells<Name extends string>(
+  name: Name,
+  text: ShopText,
+  languages: ShopLanguages,
+): Record<Name, string> {
+  const [main] = languages;
+  const cells = languages.map((language) => {
+    const own = text[language]?.trim() ?? '';
+    return [columnName(name, language, languages), language !== main && own === text[main]?.trim() ? '' : own];
+  });
+  return Object.fromEntries(cells) as Record<Name, string>;
+}
+
+/** The text in the cells of its columns. */
+export function textOf(cells: object, name: string, languages: ShopLanguages): ShopText {
+  const texts = languages.map((language) => {
+    return [language, (cells as Record<string, unknown>)[columnName(name, language, languages)]];
+  });
+  return Object.fromEntries(texts.filter(([, text]) => text));
+}
+
 /** A column whose values are stored unchanged in a column of the table, an empty cell as `empty`. */
 type Stored<Name extends string, C, Empty> = C & { readonly stored: { readonly name: Name; readonly empty: Empty } };
 
-/** The same column, read from and written to a column of the table. */
+/** The same column, read from and written to a column of the table; a translated one to a column of texts by language. */
 export function stored<const Name extends string, C extends { readonly isRequired: boolean }>(
   name: Name,
   column: C,
@@ -85,30 +140,36 @@ type StoredIn<C> = { [Name in keyof C]: C[Name] extends AnyStored ? Name : never
 /** The stored cells of an entry, as in its table. */
 type StoredRow<C> = {
   [Name in StoredIn<C> as C[Name] extends AnyStored ? C[Name]['stored']['name'] : never]: C[Name] extends AnyStored
-    ? C[Name] extends { isRequired: true }
-      ? ValueOf<C[Name]>
-      : NonNullable<ValueOf<C[Name]>> | C[Name]['stored']['empty']
+    ? C[Name] extends Translated
+      ? ShopText
+      : C[Name] extends { isRequired: true }
+        ? ValueOf<C[Name]>
+        : NonNullable<ValueOf<C[Name]>> | C[Name]['stored']['empty']
     : never;
 };
 
 const storedOf = (columns: object) =>
-  Object.entries(columns).flatMap(([name, { stored }]: [string, Partial<AnyStored>]) =>
-    stored ? [{ name, stored }] : [],
+  Object.entries(columns).flatMap(([name, column]: [string, Partial<AnyStored & Translated>]) =>
+    column.stored ? [{ name, stored: column.stored, isText: column.isTranslated }] : [],
   );
 
 /** The unchanged cells of a row. */
-export const storedCells = <C extends object>(columns: C, row: StoredRow<C>) =>
-  Object.fromEntries(
-    storedOf(columns).map(({ name, stored }) => [name, (row as Record<string, unknown>)[stored.name]]),
+export const storedCells = <C extends object>(columns: C, row: StoredRow<C>, languages: ShopLanguages) =>
+  Object.assign(
+    {},
+    ...storedOf(columns).map(({ name, stored, isText }) => {
+      const value = (row as Record<string, unknown>)[stored.name];
+      return isText ? textCells(name, value as ShopText, languages) : { [name]: value };
+    }),
   ) as Pick<Cells<C>, StoredIn<C>>;
 
 /** The row's columns for such cells. */
-export const storedRow = <C extends object>(columns: C, cells: Pick<Cells<C>, StoredIn<C>>) =>
+export const storedRow = <C extends object>(columns: C, cells: Pick<Cells<C>, StoredIn<C>>, languages: ShopLanguages) =>
   Object.fromEntries(
-    storedOf(columns).map(({ name, stored }) => [
-      stored.name,
-      (cells as Record<string, unknown>)[name] ?? stored.empty,
-    ]),
+    storedOf(columns).map(({ name, stored, isText }) => {
+      const value = (cells as Record<string, unknown>)[name] ?? stored.empty;
+      return [stored.name, isText ? { ...(stored.empty ?? {}), ...textOf(cells, name, languages) } : value];
+    }),
   ) as StoredRow<C>;
 
 function column<Value>(

@@ -7,16 +7,18 @@ import {
   required,
   slugColumn,
   slugsColumn,
+  textCells,
   textColumn,
+  textOf,
   timeColumn,
+  translated,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetSource, sheet, unlessSame } from './sheet.ts';
+import { type Entry, putEntries, type SheetSource, sheet } from './sheet.ts';
 
 const columns = {
   id: kept(numberColumn('its number, where several have one name')),
-  name: required(textColumn('what it is called', 80)),
-  name_fr: textColumn('the same in French; the same name by default', 80),
+  name: translated(required(textColumn('what it is called', 80))),
   money: required(moneyColumn('what it takes off, as in 5.00')),
   min: moneyColumn('goods total from which it can be used; none by default'),
   days: kept(numberColumn('how many days it is good from its receipt; 30 by default', { min: 1, max: 3650 })),
@@ -54,8 +56,7 @@ async function entriesOf(context: SheetSource): Promise<Entry<typeof columns>[]>
     id: row.id,
     cells: {
       id: row.id,
-      name: row.name_en,
-      name_fr: unlessSame(row.name_fr, row.name_en),
+      ...textCells('name', row.name, shop.languages),
       money: row.money_cents,
       min: row.min_cents || null,
       days: row.days,
@@ -109,8 +110,7 @@ export const couponSheet = sheet({
       const categoryIds = idsOf('category', category === null ? [] : [category], line);
       const kind = productIds.length > 0 ? 'goods' : categoryIds.length > 0 ? 'category' : 'general';
       return {
-        name_en: cells.name,
-        name_fr: cells.name_fr ?? cells.name,
+        name: textOf(cells, 'name', shop.languages),
         money_cents: Math.max(money, 1),
         min_cents: min ?? 0,
         days: end === null ? (days ?? DAYS) : null,
@@ -127,7 +127,6 @@ export const couponSheet = sheet({
     }
 
     return putEntries(context, rows, {
-      columns,
       entries: await entriesOf(context),
       key: 'name',
       id: 'id',

@@ -10,7 +10,7 @@ import { activitySheet } from './activities.ts';
 import { attributeColumn, attributeSheet } from './attributes.ts';
 import { bannerSheet } from './banners.ts';
 import { categorySheet } from './categories.ts';
-import { type CellContext, CellError } from './columns.ts';
+import { type CellContext, CellError, columnsIn } from './columns.ts';
 import { couponSheet } from './coupons.ts';
 import { type CsvLine, readCsv, writeCsv } from './csv.ts';
 import { createIssues, type Issues } from './issues.ts';
@@ -49,7 +49,7 @@ export function sheetNamed(name: string): Sheet {
 export async function sheetOfShop(db: Db, name: string, host = '*'): Promise<{ sheet: Sheet; shop: Shop }> {
   const sheet = sheetNamed(name);
   const shop = await namedShop(db, host);
-  const columns = { ...sheet.columns, ...(await sheet.ownColumns?.({ db, shop })) };
+  const columns = columnsIn({ ...sheet.columns, ...(await sheet.ownColumns?.({ db, shop })) }, shop.languages);
   return { sheet: { ...sheet, columns }, shop };
 }
 
@@ -159,7 +159,8 @@ export async function importSheet(
       const shop = await namedShop(tx, host);
       // One import at a time, so that none works with what another is about to change.
       await lockShop(tx, shop.id);
-      counts = await sheet.put({ db: tx, shop, now, issues: ownIssues, isCheck, allowsNewVariants }, part);
+      const { columns } = sheet;
+      counts = await sheet.put({ db: tx, shop, now, columns, issues: ownIssues, isCheck, allowsNewVariants }, part);
       if (isCheck) throw new Checked();
       issues.check();
       if (done) {

@@ -10,16 +10,18 @@ import {
   picturesColumn,
   required,
   slugColumn,
+  textCells,
   textColumn,
+  textOf,
+  translated,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetSource, sheet, unlessSame } from './sheet.ts';
+import { type Entry, putEntries, type SheetSource, sheet } from './sheet.ts';
 
 const columns = {
   slug: required(slugColumn('by which it is known and found, as in wool-and-felt')),
   name: required(textColumn('what it is called', 80)),
-  intro: textColumn('what it says of itself', 1000),
-  intro_fr: textColumn('the same in French; the same text by default', 1000),
+  intro: translated(textColumn('what it says of itself', 1000)),
   category: slugColumn('slug of what it mostly trades in'),
   kind: kept(choiceColumn('sells, promotes or both; sells by default', { sells: 1, promotes: 2, both: 3 })),
   own: kept(yesNoColumn('whether it is the shop itself; no by default')),
@@ -60,8 +62,7 @@ async function entriesOf({ db, shop }: SheetSource): Promise<Entry<typeof column
     cells: {
       slug: row.slug,
       name: row.name,
-      intro: row.intro_en || null,
-      intro_fr: unlessSame(row.intro_fr, row.intro_en),
+      ...textCells('intro', row.intro, shop.languages),
       category: row.category,
       kind: row.type_id as 1 | 2 | 3,
       own: row.is_self,
@@ -106,8 +107,7 @@ export const merchantSheet = sheet({
       return {
         slug: cells.slug,
         name: cells.name,
-        intro_en: cells.intro ?? '',
-        intro_fr: cells.intro_fr ?? cells.intro ?? '',
+        intro: textOf(cells, 'intro', shop.languages),
         category_id: categoryId ?? null,
         type_id: cells.kind ?? 1,
         is_self: cells.own ?? false,
@@ -132,7 +132,6 @@ export const merchantSheet = sheet({
     }
 
     return putEntries(context, rows, {
-      columns,
       entries: await entriesOf(context),
       key: 'slug',
       async add(cells, line) {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
+import type { ShopText } from '../db/texts.ts';
 import { publishPage, withdrawPage } from '../domain/shop-pages.ts';
-import { type Cells, pageColumn, required, textColumn, yesNoColumn } from './columns.ts';
+import { type Cells, pageColumn, required, textCells, textColumn, textOf, translated, yesNoColumn } from './columns.ts';
 import { type Entry, putEntries, type SheetSource, sheet } from './sheet.ts';
 
 const FILE_MAX_LENGTH = 256 * 1024;
@@ -7,8 +9,7 @@ const FILE_MAX_LENGTH = 256 * 1024;
 const columns = {
   page: required(pageColumn('HEADER, FOOTER, HOME, LANDING/<slug> or CUSTOM/<slug>, as in CUSTOM/about-us')),
   name: textColumn('what it is called; its type and slug by default'),
-  html: required(textColumn('its HTML', FILE_MAX_LENGTH)),
-  html_fr: textColumn('the same in French; the same HTML by default', FILE_MAX_LENGTH),
+  html: translated(required(textColumn('its HTML', FILE_MAX_LENGTH))),
   css: textColumn('its CSS', FILE_MAX_LENGTH),
   remove: yesNoColumn('yes takes it down'),
 };
@@ -18,24 +19,26 @@ const partsOf = (page: string) => {
   return { type, slug };
 };
 
+/** The HTML of a page by language. */
+const CONTENTS = sql<ShopText>`(
+  select jsonb_object_agg(files.key, page_files.content)
+  from jsonb_each_text(page.html) as files join page_files on page_files.name = files.value
+)`.as('html');
+
 async function entriesOf({ db, shop }: SheetSource): Promise<Entry<typeof columns>[]> {
   const rows = await db
     .selectFrom('store_pages as page')
-    .innerJoin('page_files as en', 'en.name', 'page.html_en')
-    .innerJoin('page_files as fr', 'fr.name', 'page.html_fr')
     .leftJoin('page_files as css', 'css.name', 'page.css')
-    .select(['page.id', 'page.type', 'page.slug', 'page.name'])
-    .select(['en.content as html', 'fr.content as html_fr', 'css.content as css'])
+    .select(['page.id', 'page.type', 'page.slug', 'page.name', 'css.content as css', CONTENTS])
     .where('page.store_id', '=', shop.id)
     .orderBy('page.id')
     .execute();
-  return rows.map(({ id, type, slug, name, html, html_fr, css }) => ({
+  return rows.map(({ id, type, slug, name, html, css }) => ({
     id,
     cells: {
       page: slug ? `${type}/${slug}` : type,
       name: name === `${type} ${slug}`.trim() ? null : name,
-      html: html.trim(),
-      html_fr: html_fr === html ? null : html_fr.trim(),
+      ...textCells('html', html, shop.languages),
       css: css?.trim() || null,
       remove: null,
     },
@@ -54,12 +57,12 @@ export const pageSheet = sheet({
     const { db: tx, shop, now } = context;
     const entries = await entriesOf(context);
     const { host } = shop;
-    async function publish({ page, name, html, html_fr, css }: Cells<typeof columns>) {
-      const texts = { name: name ?? undefined, html, htmlFr: html_fr ?? undefined, css: css ?? undefined };
+    async function publish({ page, name, html, css, ...cells }: Cells<typeof columns>) {
+      const translations = textOf({ html, ...cells }, 'html', shop.languages);
+      const texts = { name: name ?? undefined, html, translations, css: css ?? undefined };
       await publishPage(tx, { ...partsOf(page), ...texts, host }, now);
     }
     return putEntries(context, rows, {
-      columns,
       entries,
       key: 'page',
       remove: {

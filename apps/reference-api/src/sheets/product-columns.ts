@@ -12,6 +12,7 @@ import {
   stored,
   textColumn,
   timeColumn,
+  translated,
   valueColumn,
   yesNoColumn,
 } from './columns.ts';
@@ -19,14 +20,13 @@ import {
 /** Columns of a product as a whole. Those that are not stored unchanged are read and written by product-entries.ts. */
 export const productColumns = {
   slug: stored('slug', required(slugColumn('by which it is known and found, as in grey-wool-blanket'))),
-  name: required(textColumn('what it is called', 160)),
-  name_fr: textColumn('the same in French; the same name by default', 160),
-  summary: textColumn('one plain sentence', 400),
-  summary_fr: textColumn('the same in French', 400),
-  description: textColumn('HTML of what there is to know', 20_000),
-  description_fr: textColumn('the same in French', 20_000),
-  unit: stored('unit_en', kept(textColumn('what one of it is; piece by default', 40)), 'piece'),
-  unit_fr: stored('unit_fr', kept(textColumn('the same in French; pièce by default', 40)), 'pièce'),
+  name: stored('name', translated(required(textColumn('what it is called', 160)))),
+  summary: stored('summary', translated(textColumn('one plain sentence', 400))),
+  description: stored('content', translated(textColumn('HTML of what there is to know', 20_000))),
+  unit: stored('unit', translated(kept(textColumn('what one of it is; piece by default', 40))), {
+    en: 'piece',
+    fr: 'pièce',
+  }),
   brand: stored('brand', textColumn('its brand, as the maker writes it', 80), ''),
   condition: stored(
     'condition',
@@ -61,8 +61,7 @@ export const productColumns = {
     'responsible_person',
     textColumn('the same of who answers for it in the European Union, if the manufacturer is elsewhere', 500),
   ),
-  safety: stored('safety_en', textColumn('warnings and safety information', 2_000)),
-  safety_fr: stored('safety_fr', textColumn('the same in French; the same text by default', 2_000)),
+  safety: stored('safety', translated(textColumn('warnings and safety information', 2_000))),
   landing_page: stored(
     'landing_page',
     kept(yesNoColumn('whether it has a page of its own without the menu; no by default')),
@@ -72,22 +71,16 @@ export const productColumns = {
   on_sale: stored('on_sale', kept(yesNoColumn('whether it is sold; yes by default')), true),
   pictures: picturesColumn('addresses of its pictures, separated by blanks, the first one first; see "picture add"'),
   video: stored('showcase_video', pictureColumn('address of a film of it')),
-  option1: valueColumn('what can be chosen, as in Size; none for a product without variants'),
-  option1_fr: valueColumn('the same in French; the same by default'),
-  option2: valueColumn('what else can be chosen'),
-  option2_fr: valueColumn('the same in French; the same by default'),
-  option3: valueColumn('what else can be chosen'),
-  option3_fr: valueColumn('the same in French; the same by default'),
+  option1: translated(valueColumn('what can be chosen, as in Size; none for a product without variants')),
+  option2: translated(valueColumn('what else can be chosen')),
+  option3: translated(valueColumn('what else can be chosen')),
 };
 
 /** Columns of each variant. */
 export const variantColumns = {
-  value1: valueColumn('the variant’s value of option1, as in XL'),
-  value1_fr: valueColumn('the same in French; the same by default'),
-  value2: valueColumn('its value of option2'),
-  value2_fr: valueColumn('the same in French; the same by default'),
-  value3: valueColumn('its value of option3'),
-  value3_fr: valueColumn('the same in French; the same by default'),
+  value1: translated(valueColumn('the variant’s value of option1, as in XL')),
+  value2: translated(valueColumn('its value of option2')),
+  value3: translated(valueColumn('its value of option3')),
   variant_price: moneyColumn('what the variant costs; the price of the product by default'),
   variant_offer: stored('variant_price_cents', moneyColumn('another price of the variant in this shop')),
   stock: stored('stock', kept(numberColumn('pieces that can be sold; 0 for a new one', { max: 10_000_000 })), 0),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { integers } from '../db/integers.ts';
-import { indexed, textOf } from '../db/search-text.ts';
-import type { Localized, NewRow, ProductAttributeRecord, Row } from '../db/tables.ts';
+import { indexed, textOf as textOfPage } from '../db/search-text.ts';
+import type { NewRow, ProductAttributeRecord, Row } from '../db/tables.ts';
+import { type ShopLanguages, type ShopText, textIn } from '../db/texts.ts';
 import { brandPicture } from '../media/urls.ts';
-import { type AttributeColumn, type AttributeColumns, attributeColumn, FRENCH } from './attributes.ts';
-import { type Cells, storedCells, storedRow } from './columns.ts';
+import { type AttributeColumns, attributeColumn } from './attributes.ts';
+import { type Cells, storedCells, storedRow, textCells, textOf } from './columns.ts';
 import { AXES, type ProductColumns, productColumns, type VariantColumns, variantColumns } from './product-columns.ts';
-import { type SheetSource, unlessSame } from './sheet.ts';
+import type { SheetSource } from './sheet.ts';
 
 export type ProductCells = Cells<ProductColumns & AttributeColumns>;
 export type VariantCells = Cells<VariantColumns>;
@@ -24,70 +25,52 @@ export interface ProductEntry {
   variants: Variant[];
 }
 
-function variantOf(sku: Row<'skus'>, product: Row<'products'>): Variant {
-  const [en, fr] = [sku.sku_en, sku.sku_fr].map((names) => (product.attributes.length > 0 ? names.split(',') : []));
+/** The values of the axes in a name such as `XL,Red`. */
+function valueCells({ sku }: Row<'skus'>, { attributes }: Row<'products'>, languages: ShopLanguages) {
+  const cells = AXES.map((axis) => {
+    const values = Object.entries(sku).map(([language, name]) => [language, name.split(',')[axis - 1] ?? ''] as const);
+    return axisCells(`value${axis}`, axis <= attributes.length ? Object.fromEntries(values) : undefined, languages);
+  });
+  return Object.assign({}, ...cells) as Pick<VariantCells, `value${(typeof AXES)[number]}`>;
+}
+
+/** The cells of a text that a product may lack. */
+const axisCells = (name: string, text: ShopText | undefined, languages: ShopLanguages) =>
+  text ? textCells(name, text, languages) : { [name]: null };
+
+function variantOf(sku: Row<'skus'>, product: Row<'products'>, languages: ShopLanguages): Variant {
   return {
     id: sku.id,
     position: sku.position,
     cells: {
-      ...storedCells(variantColumns, sku),
-      value1: en?.[0] ?? null,
-      value1_fr: unlessSame(fr?.[0], en?.[0]),
-      value2: en?.[1] ?? null,
-      value2_fr: unlessSame(fr?.[1], en?.[1]),
-      value3: en?.[2] ?? null,
-      value3_fr: unlessSame(fr?.[2], en?.[2]),
+      ...storedCells(variantColumns, sku, languages),
+      ...valueCells(sku, product, languages),
       variant_price: sku.price_cents === product.price_cents ? null : sku.price_cents,
       variant_picture: sku.image === product.image ? null : sku.image,
     },
   };
 }
 
-/** The attribute values of a product, as cells. */
-function attributeCells(values: Readonly<Record<string, Localized>>): Cells<AttributeColumns> {
-  const cells: Partial<Record<AttributeColumn, string | null>> = {};
-  for (const [slug, { en, fr }] of Object.entries(values)) {
-    cells[attributeColumn(slug)] = en;
-    cells[`${attributeColumn(slug)}${FRENCH}`] = unlessSame(fr, en);
-  }
-  return cells as Cells<AttributeColumns>;
-}
-
 /** The attribute values in the cells of a product, by slug. */
-function attributeValuesOf(cells: ProductCells): Record<string, Localized> {
+function attributeValuesOf(cells: ProductCells, languages: ShopLanguages): Record<string, ShopText> {
   const prefix = attributeColumn('');
-  const slugs = Object.keys(cells).filter((name) => name.startsWith(prefix) && !name.endsWith(FRENCH));
-  return Object.fromEntries(
-    slugs.flatMap((name) => {
-      const en = cells[name as AttributeColumn];
-      return en == null
-        ? []
-        : [[name.slice(prefix.length), { en, fr: cells[`${name as AttributeColumn}${FRENCH}`] ?? en }]];
-    }),
-  );
+  const names = Object.keys(cells).filter((name) => name.startsWith(prefix) && !name.includes('_'));
+  const values = names.map((name) => [name.slice(prefix.length), textOf(cells, name, languages)] as const);
+  return Object.fromEntries(values.filter(([, text]) => Object.keys(text).length > 0));
 }
 
-function cellsOf(row: Row<'products'> & { category: string; merchant: string }): ProductCells {
-  const [one, two, three] = row.attributes;
+function cellsOf(row: Row<'products'> & { category: string; merchant: string }, languages: ShopLanguages) {
+  const options = AXES.map((axis) => axisCells(`option${axis}`, row.attributes[axis - 1]?.name, languages));
+  const values = Object.entries(row.attribute_values).map(([slug, text]) => {
+    return textCells(attributeColumn(slug), text, languages);
+  });
   return {
-    ...storedCells(productColumns, row),
-    name: row.name_en,
-    name_fr: unlessSame(row.name_fr, row.name_en),
-    summary: row.summary_en || null,
-    summary_fr: unlessSame(row.summary_fr, row.summary_en),
-    description: row.content_en.trim() || null,
-    description_fr: unlessSame(row.content_fr.trim(), row.content_en.trim()),
+    ...storedCells(productColumns, row, languages),
     category: row.category,
     merchant: row.merchant,
     pictures: row.pictures.length > 0 ? row.pictures : null,
-    option1: one?.name.en ?? null,
-    option1_fr: unlessSame(one?.name.fr, one?.name.en),
-    option2: two?.name.en ?? null,
-    option2_fr: unlessSame(two?.name.fr, two?.name.en),
-    option3: three?.name.en ?? null,
-    option3_fr: unlessSame(three?.name.fr, three?.name.en),
-    ...attributeCells(row.attribute_values),
-  };
+    ...Object.assign({}, ...options, ...values),
+  } as ProductCells;
 }
 
 /** Products of a shop: those with the slugs, or the next ones after an id. */
@@ -119,86 +102,97 @@ export async function productEntries(
   const skusOf = Map.groupBy(skus, (sku) => sku.product_id);
   return rows.map((row) => ({
     id: row.id,
-    cells: cellsOf(row),
-    variants: (skusOf.get(row.id) ?? []).map((sku) => variantOf(sku, row)),
+    cells: cellsOf(row, shop.languages),
+    variants: (skusOf.get(row.id) ?? []).map((sku) => variantOf(sku, row, shop.languages)),
   }));
 }
 
-/** The options of a product, in both languages. */
-export const axesOf = (cells: ProductCells) =>
-  AXES.flatMap((axis) => {
-    const en = cells[`option${axis}`];
-    return en === null ? [] : { axis, name: { en, fr: cells[`option${axis}_fr`] ?? en } };
-  });
+/** The numbers of the options that a product has. */
+export const axesOf = (cells: ProductCells) => AXES.filter((axis) => cells[`option${axis}`] !== null);
 
-/** The option values that identify a variant. */
-export function skuNames(cells: VariantCells): { sku_en: string; sku_fr: string } {
+/** The option values that identify a variant, those of the default language in place of ones that are missing. */
+export function skuName(cells: VariantCells, languages: ShopLanguages): ShopText {
+  const [main] = languages;
   const values = AXES.flatMap((axis) => {
-    const en = cells[`value${axis}`];
-    return en === null ? [] : { en, fr: cells[`value${axis}_fr`] ?? en };
+    return cells[`value${axis}`] === null ? [] : [textOf(cells, `value${axis}`, languages)];
   });
-  return { sku_en: values.map(({ en }) => en).join(','), sku_fr: values.map(({ fr }) => fr).join(',') };
+  const names = languages.flatMap((language) => {
+    const isWritten = language === main || values.some((value) => Object.hasOwn(value, language));
+    return isWritten ? [[language, values.map((value) => textIn(value, [language, main])).join(',')]] : [];
+  });
+  return Object.fromEntries(names);
 }
+
+/** The same in the default language, by which a variant is known. */
+export const skuKey = (cells: VariantCells, languages: ShopLanguages): string =>
+  textIn(skuName(cells, languages), languages);
 
 /** Options with all the values that variants have, in their order. */
-export function attributesOf(cells: ProductCells, variants: readonly VariantCells[]): ProductAttributeRecord[] {
-  return axesOf(cells).map(({ axis, name }, index) => {
-    const values = new Map<string, { en: string; fr: string }>();
-    for (const variant of variants) {
-      const en = variant[`value${axis}`] ?? '';
-      values.set(en, { en, fr: variant[`value${axis}_fr`] ?? en });
-    }
-    return { id: index + 1, name, values: [...values.values()] };
+export function attributesOf(
+  cells: ProductCells,
+  variants: readonly VariantCells[],
+  languages: ShopLanguages,
+): ProductAttributeRecord[] {
+  return axesOf(cells).map((axis, index) => {
+    const values = new Map(
+      variants.map((variant) => [variant[`value${axis}`], textOf(variant, `value${axis}`, languages)]),
+    );
+    return { id: index + 1, name: textOf(cells, `option${axis}`, languages), values: [...values.values()] };
   });
 }
 
-/** Where a product belongs, with the words by which it is found there. */
+/** Where a product belongs, with the texts by which it is found there. */
 export interface ProductPlace {
   categoryId: number;
   merchantId: number;
-  words: { en: string[]; fr: string[] };
+  texts: readonly ShopText[];
 }
 
+/** Letters of all languages together: PostgreSQL takes at most a megabyte of words, with their positions. */
+const MOST_INDEXED = 200_000;
+
 /** A product's row, without the columns that change through use. */
-export function productRow(cells: ProductCells, variants: readonly VariantCells[], place: ProductPlace) {
-  const attributes = attributesOf(cells, variants);
-  const [name, summary, content] = [cells.name, cells.summary ?? '', cells.description ?? ''];
-  const fr = {
-    name: cells.name_fr ?? name,
-    summary: cells.summary_fr ?? summary,
-    content: cells.description_fr ?? content,
-  };
-  const attributeValues = attributeValuesOf(cells);
-  const valuesIn = (locale: 'en' | 'fr') =>
-    [...attributes.flatMap(({ values }) => values), ...Object.values(attributeValues)].map((value) => value[locale]);
+export function productRow(
+  cells: ProductCells,
+  variants: readonly VariantCells[],
+  place: ProductPlace,
+  languages: ShopLanguages,
+) {
+  const attributes = attributesOf(cells, variants, languages);
+  const attributeValues = attributeValuesOf(cells, languages);
+  const row = storedRow(productColumns, cells, languages);
+  const inEach = (write: (read: (text: ShopText) => string) => string) =>
+    Object.fromEntries(
+      languages.map((language) => {
+        const words = indexed(write((text) => textIn(text, [language, ...languages])));
+        return [language, words.slice(0, MOST_INDEXED / languages.length)];
+      }),
+    );
   return {
-    ...storedRow(productColumns, cells),
+    ...row,
     category_id: place.categoryId,
     merchant_id: place.merchantId,
-    name_en: name,
-    name_fr: fr.name,
-    summary_en: summary,
-    summary_fr: fr.summary,
-    content_en: content,
-    content_fr: fr.content,
     image: imageOf(cells),
     pictures: JSON.stringify(cells.pictures ?? []),
     attributes: JSON.stringify(attributes),
     attribute_values: JSON.stringify(attributeValues),
-    search_title_en: indexed(name),
-    search_title_fr: indexed(fr.name),
-    search_text_en: indexed(...place.words.en, summary, textOf(content), ...valuesIn('en')),
-    search_text_fr: indexed(...place.words.fr, fr.summary, textOf(fr.content), ...valuesIn('fr')),
+    search_title: inEach((read) => read(row.name)),
+    search_text: inEach((read) => {
+      const values = [...attributes.flatMap(({ values }) => values), ...Object.values(attributeValues)];
+      return [...place.texts.map(read), read(row.summary), textOfPage(read(row.content)), ...values.map(read)].join(
+        ' ',
+      );
+    }),
   };
 }
 
 const imageOf = (cells: ProductCells) => cells.pictures?.[0] ?? brandPicture();
 
 /** A variant as the database keeps it, without its product and its place. */
-export function skuRow(cells: VariantCells, product: ProductCells) {
+export function skuRow(cells: VariantCells, product: ProductCells, languages: ShopLanguages) {
   return {
-    ...storedRow(variantColumns, cells),
-    ...skuNames(cells),
+    ...storedRow(variantColumns, cells, languages),
+    sku: skuName(cells, languages),
     price_cents: cells.variant_price ?? product.price,
     image: cells.variant_picture ?? imageOf(product),
   } satisfies Partial<NewRow<'skus'>>;

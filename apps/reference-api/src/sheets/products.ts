@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Tx } from '../db/index.ts';
 import type { NewRow } from '../db/tables.ts';
+import { type ShopLanguages, textIn } from '../db/texts.ts';
 import { insertAll } from '../repositories/insert-all.ts';
-import { type AttributeColumns, attributeColumn, attributeColumns, FRENCH } from './attributes.ts';
+import { type AttributeColumns, attributeColumn, attributeColumns } from './attributes.ts';
+import { type AnyColumns, columnName, columnsIn, textOf } from './columns.ts';
 import { type ProductColumns, productColumns, type VariantColumns, variantColumns } from './product-columns.ts';
 import {
   axesOf,
@@ -12,7 +15,8 @@ import {
   type ProductPlace,
   productEntries,
   productRow,
-  skuNames,
+  skuKey,
+  skuName,
   skuRow,
   type Variant,
   type VariantCells,
@@ -29,9 +33,6 @@ import {
 
 const columns = { ...productColumns, ...variantColumns };
 type ProductRow = SheetRow<typeof columns & AttributeColumns>;
-/** The columns of a product as a whole, those of the shop's attributes among them. */
-type WholeColumns = ProductColumns & AttributeColumns;
-
 const LISTED_AT_ONCE = 250;
 /** Columns of a variant that don't appear on its page. */
 const UNSEEN: readonly string[] = ['stock', 'weight_grams'];
@@ -49,7 +50,7 @@ export const productSheet = sheet({
     while (entries.length > 0) {
       yield entries.flatMap(({ cells, variants }) =>
         (variants.length > 0 ? variants : [null]).map((variant, index) => ({
-          ...completed(columns, index === 0 ? cells : { slug: cells.slug }),
+          ...completed<typeof columns>(columns, index === 0 ? cells : { slug: cells.slug }),
           ...variant?.cells,
         })),
       );
@@ -65,7 +66,11 @@ export const productSheet = sheet({
     const entries = await productEntries(context, { slugs: [...groups.keys()] });
     const known = new Map(entries.map((entry) => [entry.cells.slug, entry]));
     const placeOf = await places(context);
-    const wholeColumns = { ...productColumns, ...(await attributeColumns(context)) };
+    const { languages } = shop;
+    const ownColumns = columnsIn(variantColumns, languages);
+    const wholeColumns = Object.fromEntries(
+      Object.entries(context.columns).filter(([name]) => !Object.hasOwn(ownColumns, name)),
+    );
     const counts = { added: 0, changed: 0, removed: 0, unchanged: 0 };
     const newNames: string[] = [];
     const added: { row: NewRow<'products'>; skus: Omit<NewRow<'skus'>, 'product_id'>[] }[] = [];
@@ -79,20 +84,21 @@ export const productSheet = sheet({
       const entry = known.get(first.cells.slug ?? '');
       const given = productCellsOf(group, wholeColumns, context);
       if (!entry && reportMissing(productColumns, { line: first.line, cells: given }, issues)) continue;
-      const cells: ProductCells = entry ? { ...entry.cells, ...given } : completed(wholeColumns, given);
+      const cells = (entry ? { ...entry.cells, ...given } : completed(wholeColumns, given)) as ProductCells;
       reportProduct(cells, entry, first.line, context);
-      const variants = variantsOf(group, cells, entry, context);
+      const variants = variantsOf(group, cells, entry, { ...context, columns: ownColumns });
       const place = placeOf(cells, first.line);
       if (!place) continue;
       const row = productRow(
         cells,
         [...variants.values()].map((variant) => variant.cells),
         place,
+        languages,
       );
       const skus = [...variants.values()].map(({ id, position, cells: sku }) => ({
         id,
         position,
-        ...skuRow(sku, cells),
+        ...skuRow(sku, cells, languages),
       }));
       if (!entry) {
         added.push({
@@ -112,14 +118,14 @@ export const productSheet = sheet({
         counts.added++;
         continue;
       }
-      const changes = changesOf(wholeColumns, entry.cells, given);
-      const touched = skuChanges(skus, entry);
+      const changes = changesOf<ProductColumns>(wholeColumns, entry.cells, given);
+      const touched = skuChanges(skus, entry, languages);
       const isSeen = touched.some(({ row }) => Object.keys(row).some((name) => !UNSEEN.includes(name)));
       if (Object.keys(changes).length > 0 || isSeen) changed.push({ id: entry.id, row });
       for (const { id, position, ...sku } of skus)
         if (id === 0) newSkus.push({ ...sku, position, product_id: entry.id });
       changedSkus.push(...touched.filter(({ id }) => id !== 0));
-      newNames.push(...skus.filter(({ id }) => id === 0).map(({ sku_en }) => `${cells.slug} (${sku_en})`));
+      newNames.push(...skus.filter(({ id }) => id === 0).map(({ sku }) => `${cells.slug} (${textIn(sku, languages)})`));
       counts[Object.keys(changes).length > 0 || touched.length > 0 ? 'changed' : 'unchanged']++;
     }
     issues.check();
@@ -187,7 +193,7 @@ async function insertProducts(
 /** The product's cells in its lines: those of the first line, which other lines must not contradict. */
 function productCellsOf(
   group: readonly ProductRow[],
-  wholeColumns: WholeColumns,
+  wholeColumns: AnyColumns,
   { issues }: SheetContext,
 ): Partial<ProductCells> {
   const [first, ...others] = group.map(({ line, cells }) => {
@@ -196,18 +202,27 @@ function productCellsOf(
   });
   const given = first?.cells ?? {};
   for (const [name, value] of Object.entries(given)) {
-    const column = wholeColumns[name as keyof WholeColumns];
+    const column = wholeColumns[name];
     if (column?.isRequired && value === null) issues.add(first?.line ?? 0, name, 'cellMissing');
   }
   for (const { line, cells } of others) {
     const said = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null));
-    const different = changesOf(wholeColumns, completed(wholeColumns, given), said as Partial<ProductCells>);
+    const different = changesOf<ProductColumns>(
+      wholeColumns,
+      completed(wholeColumns, given),
+      said as Partial<ProductCells>,
+    );
     for (const name of Object.keys(different)) issues.add(line, name, 'csvDiffers', { line: first?.line ?? 0 });
   }
   return given;
 }
 
-function reportProduct(cells: ProductCells, entry: ProductEntry | undefined, line: number, { issues }: SheetContext) {
+function reportProduct(
+  cells: ProductCells,
+  entry: ProductEntry | undefined,
+  line: number,
+  { issues, shop, columns }: SheetContext,
+) {
   if (cells.discount && cells.discount_until === null) issues.add(line, 'discount_until', 'cellMissing');
   const [one, two, three] = [cells.option1, cells.option2, cells.option3];
   if (one === null && two !== null) issues.add(line, 'option1', 'cellMissing');
@@ -215,10 +230,9 @@ function reportProduct(cells: ProductCells, entry: ProductEntry | undefined, lin
   if (entry && entry.variants.length > 0 && axesOf(entry.cells).length !== axesOf(cells).length) {
     issues.add(line, 'option1', 'variantOptions');
   }
-  for (const [name, value] of Object.entries(cells)) {
-    if (!name.startsWith(attributeColumn('')) || !name.endsWith(FRENCH)) continue;
-    const english = name.slice(0, -FRENCH.length) as keyof AttributeColumns;
-    if (value !== null && cells[english] == null) issues.add(line, english, 'cellMissing');
+  for (const name of Object.keys(columns).filter((name) => name.startsWith(attributeColumn('')))) {
+    const text = textOf(cells, name, shop.languages);
+    if (Object.keys(text).length > 0 && !Object.hasOwn(text, shop.languages[0])) issues.add(line, name, 'cellMissing');
   }
 }
 
@@ -227,13 +241,13 @@ function variantsOf(
   group: readonly ProductRow[],
   cells: ProductCells,
   entry: ProductEntry | undefined,
-  { issues, allowsNewVariants }: SheetContext,
+  { issues, allowsNewVariants, columns, shop: { languages } }: SheetContext,
 ): Map<string, Variant> {
   const axes = axesOf(cells).length;
-  const variants = new Map((entry?.variants ?? []).map((variant) => [skuNames(variant.cells).sku_en, variant]));
+  const variants = new Map((entry?.variants ?? []).map((variant) => [skuKey(variant.cells, languages), variant]));
   const seen = new Set<string>();
   for (const { line, cells: all } of group) {
-    const own = Object.entries(all).filter(([name]) => Object.hasOwn(variantColumns, name));
+    const own = Object.entries(all).filter(([name]) => Object.hasOwn(columns, name));
     if (own.length === 0) continue;
     const given = Object.fromEntries(own) as Partial<VariantCells>;
     const values = [given.value1, given.value2, given.value3];
@@ -245,7 +259,7 @@ function variantsOf(
       continue;
     }
     if (values.slice(axes).some((value) => value != null)) issues.add(line, `value${axes + 1}`, 'variantWithoutOption');
-    const key = skuNames(completed(variantColumns, given)).sku_en;
+    const key = skuKey(completed<VariantColumns>(columns, given), languages);
     if (seen.has(key)) issues.add(line, axes === 0 ? 'slug' : 'value1', 'csvTwice');
     seen.add(key);
     const before = variants.get(key);
@@ -253,28 +267,39 @@ function variantsOf(
     variants.set(key, {
       id: before?.id ?? 0,
       position,
-      cells: { ...(before?.cells ?? completed<VariantColumns>(variantColumns, {})), ...given },
+      cells: { ...(before?.cells ?? completed<VariantColumns>(columns, {})), ...given },
     });
   }
   const isKnown = [...seen].some((key) => variants.get(key)?.id);
   if (entry && entry.variants.length > 0 && seen.size > 0 && !isKnown && !allowsNewVariants) {
-    const names = entry.variants.map(({ cells: variant }) => skuNames(variant).sku_en);
+    const names = entry.variants.map(({ cells: variant }) => skuKey(variant, languages));
     issues.add(group[0]?.line ?? 0, 'value1', 'variantsAllNew', { names: names.slice(0, 5).join(' · ') });
   }
   if (variants.size === 0 && axes === 0) {
-    variants.set('', { id: 0, position: 0, cells: completed<VariantColumns>(variantColumns, {}) });
+    variants.set('', { id: 0, position: 0, cells: completed<VariantColumns>(columns, {}) });
   }
-  const french = [...variants.values()].map((variant) => skuNames(variant.cells).sku_fr);
-  if (new Set(french).size < french.length) issues.add(group[0]?.line ?? 0, 'value1_fr', 'csvTwice');
+  for (const language of languages.slice(1)) {
+    const names = [...variants.values()].map(({ cells }) =>
+      textIn(skuName(cells, languages), [language, ...languages]),
+    );
+    const column = columnName('value1', language, languages);
+    if (new Set(names).size < names.length) issues.add(group[0]?.line ?? 0, column, 'csvTwice');
+  }
   return variants;
 }
 
 /** The differences of variants; new ones have id 0. */
-function skuChanges(skus: readonly ({ id: number } & ReturnType<typeof skuRow>)[], entry: ProductEntry) {
-  const before = new Map(entry.variants.map(({ id, cells }) => [id, skuRow(cells, entry.cells)]));
+function skuChanges(
+  skus: readonly ({ id: number } & ReturnType<typeof skuRow>)[],
+  entry: ProductEntry,
+  languages: ShopLanguages,
+) {
+  const before = new Map(entry.variants.map(({ id, cells }) => [id, skuRow(cells, entry.cells, languages)]));
   return skus.flatMap(({ id, ...sku }) => {
     const old: Partial<Record<string, unknown>> = before.get(id) ?? {};
-    const different = Object.entries(sku).filter(([name, value]) => name !== 'position' && old[name] !== value);
+    const different = Object.entries(sku).filter(
+      ([name, value]) => name !== 'position' && !isDeepStrictEqual(old[name], value),
+    );
     return different.length > 0 ? { id, row: Object.fromEntries(different) as Partial<ReturnType<typeof skuRow>> } : [];
   });
 }
@@ -304,10 +329,7 @@ async function places({ db: tx, shop, issues }: SheetContext) {
     return {
       categoryId: leaf.id,
       merchantId: merchant.id,
-      words: {
-        en: [...chain.map((category) => category.name_en), merchant.name],
-        fr: [...chain.map((category) => category.name_fr), merchant.name],
-      },
+      texts: [...chain.map(({ name }) => name), { [shop.languages[0]]: merchant.name }],
     };
   };
 }

@@ -2,7 +2,7 @@ import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { Db, Tx } from '../db/index.ts';
 import { DEFAULT_TIME_ZONE } from '../domain/shop-time.ts';
 import type { Shop } from '../repositories/shops.ts';
-import type { Cells, Column } from './columns.ts';
+import type { AnyColumns, Cells } from './columns.ts';
 import type { Issues } from './issues.ts';
 
 /** A line of a file, read: the cells of the columns that the file has. */
@@ -21,6 +21,8 @@ export interface SheetSource {
 export interface SheetContext extends SheetSource {
   db: Tx;
   now: number;
+  /** All columns that the sheet has in this shop. */
+  columns: AnyColumns;
   issues: Issues;
   /** Whether to check only, for `issues`; all writes are rolled back. */
   isCheck: boolean;
@@ -37,9 +39,6 @@ export interface SheetCounts {
   /** Of products that were there: what became of their variants, and which are new, as in `wool-blanket (Huge)`. */
   variants?: { added: number; changed: number; names: readonly string[] };
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: columns of any value; each sheet has its own.
-export type AnyColumns = Readonly<Record<string, Column<any>>>;
 
 /** A part of a shop that can be exported as a CSV file and imported from one. */
 export interface Sheet<C extends AnyColumns = AnyColumns> {
@@ -81,7 +80,6 @@ export interface Entry<C> {
 
 /** How the rows of a sheet without variants come into the shop. */
 export interface EntryStore<C extends AnyColumns> {
-  columns: C;
   entries: readonly Entry<C>[];
   /** The column by whose values entries are known. */
   key: keyof C & string;
@@ -93,18 +91,14 @@ export interface EntryStore<C extends AnyColumns> {
   change(id: number, changes: Partial<Cells<C>>, entry: Entry<C>, line: number): Promise<void>;
 }
 
-/** A French text as a cell; empty if it equals the English one, or is absent. */
-export const unlessSame = (fr: string | undefined, en: string | undefined): string | null =>
-  fr === en ? null : fr || null;
-
 /** Null for columns that the file lacks. */
-export function completed<C extends AnyColumns>(columns: C, cells: Partial<Cells<C>>): Cells<C> {
+export function completed<C extends AnyColumns>(columns: AnyColumns, cells: Partial<Cells<C>>): Cells<C> {
   const blank = Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
   return { ...blank, ...cells } as Cells<C>;
 }
 
 /** Which cells say something else than there is. */
-export function changesOf<C extends AnyColumns>(columns: C, before: Cells<C>, cells: Partial<Cells<C>>) {
+export function changesOf<C extends AnyColumns>(columns: AnyColumns, before: Cells<C>, cells: Partial<Cells<C>>) {
   const changed = Object.entries(cells).filter(([name, value]) => {
     const write = (one: unknown) =>
       one === null || one === undefined
@@ -117,7 +111,11 @@ export function changesOf<C extends AnyColumns>(columns: C, before: Cells<C>, ce
 }
 
 /** Reports required columns that the file lacks; whether there were any. */
-export function reportMissing<C extends AnyColumns>(columns: C, { line, cells }: SheetRow<C>, issues: Issues): boolean {
+export function reportMissing<C extends AnyColumns>(
+  columns: AnyColumns,
+  { line, cells }: SheetRow<C>,
+  issues: Issues,
+): boolean {
   const missing = Object.keys(columns).filter((name) => columns[name]?.isRequired && cells[name] == null);
   for (const name of missing) issues.add(line, name, 'cellMissing');
   return missing.length > 0;
@@ -125,9 +123,9 @@ export function reportMissing<C extends AnyColumns>(columns: C, { line, cells }:
 
 /** Brings rows into the shop one by one: new ones are added, others changed where they differ. */
 export async function putEntries<C extends AnyColumns>(
-  { issues }: SheetContext,
+  { columns, issues }: SheetContext,
   rows: readonly SheetRow<C>[],
-  { columns, entries, key, id, remove, add, change }: EntryStore<C>,
+  { entries, key, id, remove, add, change }: EntryStore<C>,
 ): Promise<SheetCounts> {
   const counts: SheetCounts = { added: 0, changed: 0, removed: 0, unchanged: 0 };
   const byKey = Map.groupBy(entries, ({ cells }) => cells[key] as unknown);

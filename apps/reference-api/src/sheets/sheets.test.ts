@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
+import { textIn } from '../db/texts.ts';
 import type { Refused } from '../errors/refused.ts';
 import { listedProductBySlug } from '../repositories/product-detail.ts';
 import { searchProducts } from '../repositories/products.ts';
@@ -206,10 +208,14 @@ sirop,,,,,,0.5 L,"0,5 L",4`;
     ]);
     const names = await database.db
       .selectFrom('skus')
-      .select(['sku_en', 'sku_fr'])
-      .where('sku_en', 'in', ['1\u201a5 L', '0.5 L'])
+      .select('sku')
+      .where(sql`sku ->> 'en'`, 'in', ['1\u201a5 L', '0.5 L'])
       .execute();
-    expect(names.map((name) => Object.values(name).map((each) => each.split(',').length))).toEqual([
+    expect(
+      names.map(({ sku }) =>
+        ['en', 'fr'].map((language) => textIn(sku, [language, 'en'])).map((each) => each.split(',').length),
+      ),
+    ).toEqual([
       [1, 1],
       [1, 1],
     ]);
@@ -254,7 +260,8 @@ pillow,Pillow,${category},foyer-lune,20,,,`;
       { 'attribute:fill-weight': '1,100 g', 'attribute:fill-weight_fr': '1 100 g', 'attribute:fabric_fr': '' },
     ]);
     const shown = async (slug: string, locale: 'en' | 'fr') =>
-      (await listedProductBySlug(database.db, { storeId: 1, locale }, slug))?.productInfo.customAttributes;
+      (await listedProductBySlug(database.db, { storeId: 1, languages: [locale, 'en'] }, slug))?.productInfo
+        .customAttributes;
     expect(await shown('duvet', 'en')).toEqual([
       { key: 'fill-weight', name, value: '1,100 g' },
       { key: 'fabric', name: 'Fabric', value: 'Percale' },
@@ -265,7 +272,7 @@ pillow,Pillow,${category},foyer-lune,20,,,`;
     ]);
     expect(await shown('pillow', 'en')).toEqual([]);
     // Words of its values find it.
-    const scope = { storeId: 1, locale: 'en', now: Date.now(), page: 1, limit: 10 } as const;
+    const scope = { storeId: 1, languages: ['en'], now: Date.now(), page: 1, limit: 10 } as const;
     const found = await searchProducts(database.db, { ...scope, keyword: 'percale' });
     expect(found.list.map(({ slug }) => slug)).toEqual(['duvet']);
 
@@ -314,7 +321,7 @@ pillow,Pillow,${category},foyer-lune,20,,,`;
     const file = `slug,name,category,merchant,price,attribute:constructor\n${cells.join(',').replaceAll('\\"', '""')}`;
     await put('products', file);
     expect(await exported('products', 'odd-value')).toMatchObject([{ 'attribute:constructor': text }]);
-    const detail = await listedProductBySlug(database.db, { storeId: 1, locale: 'en' }, 'odd-value');
+    const detail = await listedProductBySlug(database.db, { storeId: 1, languages: ['en'] }, 'odd-value');
     expect(detail?.productInfo.customAttributes).toEqual([{ key: 'constructor', name: 'Built', value: text }]);
   });
 
@@ -407,10 +414,10 @@ pillow,Pillow,${category},foyer-lune,20,,,`;
     if (!shop) throw new Error('the demo shop is gone');
     const own = (await exported('merchants', 'copper-ladle'))[0];
     expect(own).toMatchObject({ own: 'yes', service: 'email' });
-    expect(await homeIndex(database.db, shop, 'en')).toMatchObject({ consumerType: 'email', consumerHotline: null });
+    expect(await homeIndex(database.db, shop, ['en'])).toMatchObject({ consumerType: 'email', consumerHotline: null });
     await put('merchants', 'slug,service,phone\ncopper-ladle,hotline,+1 504 555 0100');
     const served = { consumerType: 'hotline', consumerHotline: '+1 504 555 0100', consumerH5Url: null };
-    expect(await homeIndex(database.db, shop, 'en')).toMatchObject(served);
+    expect(await homeIndex(database.db, shop, ['en'])).toMatchObject(served);
   });
 
   test('words, selections and pages come and go', async () => {
@@ -444,7 +451,7 @@ pillow,Pillow,${category},foyer-lune,20,,,`;
     const { id } = await database.db
       .selectFrom('coupons')
       .select('id')
-      .where('name_en', '=', 'Early bird')
+      .where(sql`name ->> 'en'`, '=', 'Early bird')
       .executeTakeFirstOrThrow();
     const { id: user_id } = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
     const dates = { start_at: 1, end_at: 2, used_at: null, order_id: null, created_at: 1, updated_at: 1 };

@@ -12,8 +12,7 @@ export function someCoupon({ db }: Database, changes: Partial<NewRow<'coupons'>>
   return insertCoupon(db, {
     store_id: 1,
     merchant_id: null,
-    name_en: 'A coupon',
-    name_fr: 'Un coupon',
+    name: { en: 'A coupon', fr: 'Un coupon' },
     use_type: 1,
     money_cents: 500,
     min_cents: 0,

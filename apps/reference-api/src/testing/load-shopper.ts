@@ -56,7 +56,7 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     const answer = await fetch(`${origin}/operator/coupon/create`, {
       method: 'POST',
       headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name, nameFr: name, money: '1.00' }),
+      body: JSON.stringify({ name, money: '1.00' }),
     });
     const { message } = (await answer.json()) as { message: string };
     const couponId = Number(/\d+/.exec(message)?.[0]);

@@ -1,4 +1,5 @@
 import { createStorefront } from '@promenade/storefront-sdk';
+import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { applicationCode, applicationForm } from './applying.ts';
 import { giveCoupon, someCode, someCoupon } from './deductions.ts';
@@ -19,7 +20,12 @@ async function goodsOf({ db }: Database, storeId: number) {
   return db
     .selectFrom('skus')
     .innerJoin('products', 'products.id', 'skus.product_id')
-    .select(['skus.id as attrId', 'skus.sku_en as sku', 'products.id as productId', 'products.slug'])
+    .select([
+      'skus.id as attrId',
+      sql<string>`skus.sku ->> 'en'`.as('sku'),
+      'products.id as productId',
+      'products.slug',
+    ])
     .select(['products.unique_key as uniqueKey', 'products.merchant_id as merId', 'products.category_id as categoryId'])
     .where('products.store_id', '=', storeId)
     .where('products.on_sale', '=', true)

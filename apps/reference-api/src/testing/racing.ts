@@ -47,7 +47,12 @@ export const times = <Result>(count: number, work: (place: number) => Promise<Re
 
 const WITHOUT_END = { orders: 1_000_000, piecesOfVariant: 1_000_000, pieces: 1_000_000 };
 /** For tests in which one shopper orders more often than real limits allow. */
-export const UNBOUND: OpenOrderLimits = { unproven: WITHOUT_END, proven: WITHOUT_END, unprovenPerNetwork: 1_000_000 };
+export const UNBOUND: OpenOrderLimits = {
+  unproven: WITHOUT_END,
+  proven: WITHOUT_END,
+  unprovenPerNetwork: 1_000_000,
+  unprovenPerAgent: 1_000_000,
+};
 
 /** Runs races in their own shop, with broken statements if they are given, and returns their results. */
 export async function raceIn<Result>(

@@ -27,8 +27,8 @@ const productIdIn = (id: string): number => Number(PRODUCT_ID.exec(id)?.[1] ?? 0
 
 /** What the shop says of products, by their ids. */
 async function factsById(request: AgentRequest, ids: readonly number[]): Promise<Map<number, ProductFacts>> {
-  const { db, shop, locale, now } = request;
-  const found = await productsOnSaleById(db, { storeId: shop.id, locale }, ids);
+  const { db, shop, languages, now } = request;
+  const found = await productsOnSaleById(db, { storeId: shop.id, languages }, ids);
   return new Map(found.map((product) => [product.detail.productInfo.id, factsOf(product, request, now)]));
 }
 

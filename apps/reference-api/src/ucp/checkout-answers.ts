@@ -7,7 +7,8 @@ import {
   type Problem,
   stageOf,
 } from '../agent-checkouts/checkout-view.ts';
-import type { AgentRequest } from '../agent-checkouts/request.ts';
+import { orderedLines } from '../agent-checkouts/order-lines.ts';
+import type { AgentView } from '../agent-checkouts/request.ts';
 import { agentText, POLICY_PAGES } from '../agent-checkouts/texts.ts';
 import { withAbsoluteMedia } from '../contract/absolute-media.ts';
 import { ucpHead } from './profile.ts';
@@ -66,7 +67,7 @@ const itemOf = (line: CheckoutLine, origin: string) => ({
   ...(line.image && { image_url: withAbsoluteMedia(line.image, origin) }),
 });
 
-function linesOf({ lines }: AgentCheckout, { origin }: AgentRequest) {
+function linesOf({ lines }: AgentCheckout, { origin }: AgentView) {
   return lines.map((line) => ({
     id: lineId(line),
     item: itemOf(line, origin),
@@ -76,7 +77,7 @@ function linesOf({ lines }: AgentCheckout, { origin }: AgentRequest) {
 }
 
 /** The sums, and what each merchant asks for its parcel where there are several. */
-function totalsOf({ goodsCents, freightCents, payCents, parts }: AgentCheckout, { locale }: AgentRequest) {
+function totalsOf({ goodsCents, freightCents, payCents, parts }: AgentCheckout, { locale }: AgentView) {
   // Coupons and points are no part of orders that agents place, so these are all sums there are.
   const shares = parts.map(({ merchantName, freightCents: amount }) => ({ display_text: merchantName, amount }));
   return [
@@ -97,7 +98,7 @@ function messageOf(problem: Problem) {
   };
 }
 
-function messagesOf(checkout: AgentCheckout, { locale }: AgentRequest) {
+function messagesOf(checkout: AgentCheckout, { locale }: AgentView) {
   const merchants = new Set(checkout.lines.map(({ merchantName }) => merchantName));
   const status = statusOf(checkout);
   const text = checkout.state === 'awaiting-payment' ? 'payThere' : 'orderThere';
@@ -143,7 +144,7 @@ function buyerOf({ contact: { email, firstName, lastName, phone } }: AgentChecko
   return defined({ email, first_name: firstName, last_name: lastName, phone_number: phone });
 }
 
-function fulfillmentOf(checkout: AgentCheckout, request: AgentRequest) {
+function fulfillmentOf(checkout: AgentCheckout, view: AgentView) {
   const { contact, lines, freightCents, parts } = checkout;
   const ids = lines.map(lineId);
   const place = defined({
@@ -157,7 +158,7 @@ function fulfillmentOf(checkout: AgentCheckout, request: AgentRequest) {
     last_name: contact.lastName,
   });
   const hasPlace = contact.addressLine1 !== undefined || contact.country !== undefined;
-  const names = parts.map(({ merchantName: name }) => agentText('sentBy', request.locale, { name }));
+  const names = parts.map(({ merchantName: name }) => agentText('sentBy', view.locale, { name }));
   return {
     methods: [
       {
@@ -172,7 +173,7 @@ function fulfillmentOf(checkout: AgentCheckout, request: AgentRequest) {
             options: [
               {
                 id: OPTION_ID,
-                title: agentText('standard', request.locale),
+                title: agentText('standard', view.locale),
                 ...(names.length > 0 && { description: names.join('; ') }),
                 totals: [{ type: 'total', amount: freightCents }],
               },
@@ -184,7 +185,7 @@ function fulfillmentOf(checkout: AgentCheckout, request: AgentRequest) {
   };
 }
 
-const linksOf = ({ address }: AgentRequest) => [
+const linksOf = ({ address }: AgentView) => [
   { type: 'privacy_policy', url: address(POLICY_PAGES.privacy) },
   { type: 'terms_of_service', url: address(POLICY_PAGES.terms) },
   { type: 'refund_policy', url: address(POLICY_PAGES.returns) },
@@ -192,68 +193,56 @@ const linksOf = ({ address }: AgentRequest) => [
 ];
 
 /** What carts and checkouts have in common. */
-function common(checkout: AgentCheckout, request: AgentRequest) {
-  const messages = messagesOf(checkout, request);
+function common(checkout: AgentCheckout, view: AgentView) {
+  const messages = messagesOf(checkout, view);
   return {
     id: checkout.id,
-    line_items: linesOf(checkout, request),
+    line_items: linesOf(checkout, view),
     buyer: buyerOf(checkout),
-    currency: request.currency,
-    totals: totalsOf(checkout, request),
+    currency: view.currency,
+    totals: totalsOf(checkout, view),
     ...(messages.length > 0 && { messages }),
-    links: linksOf(request),
+    links: linksOf(view),
     continue_url: checkout.continueUrl,
     expires_at: new Date(checkout.expiresAt).toISOString(),
   };
 }
 
-export function ucpCart(cart: AgentCheckout, request: AgentRequest) {
-  return { ucp: ucpHead('cart'), ...common(cart, request) };
+export function ucpCart(cart: AgentCheckout, view: AgentView) {
+  return { ucp: ucpHead('cart'), ...common(cart, view) };
 }
 
-export function ucpCheckout(checkout: AgentCheckout, request: AgentRequest) {
+export function ucpCheckout(checkout: AgentCheckout, view: AgentView) {
   const { id, order, state } = checkout;
   return {
     ucp: ucpHead('checkout', 'fulfillment'),
-    ...common(checkout, request),
+    ...common(checkout, view),
     status: statusOf(checkout),
-    fulfillment: fulfillmentOf(checkout, request),
+    fulfillment: fulfillmentOf(checkout, view),
     // An order that nobody has paid is not yet one of the protocol's.
-    ...(order && state === 'completed' && { order: { id, label: order.orderNo, permalink_url: orderPage(request) } }),
+    ...(order && state === 'completed' && { order: { id, label: order.orderNo, permalink_url: orderPage(view) } }),
   };
 }
 
 /** The page where the shopper finds the order, signed in or by the link of its mail: no number opens it alone. */
-const orderPage = ({ address }: AgentRequest) => address(storePaths.order);
-
-/** Parts that have left the merchant: in transit, delivered or completed. */
-const SENT: readonly unknown[] = [1, 2, 3];
-const CANCELLED = 9;
+const orderPage = ({ address }: AgentView) => address(storePaths.order);
 
 /** A paid order. Its id is the checkout's, which is as secret as the order is private. */
-export function ucpOrder(checkout: AgentCheckout, request: AgentRequest) {
+export function ucpOrder(checkout: AgentCheckout, view: AgentView) {
   const { id, order } = checkout;
-  const parts = order?.orderList ?? [];
-  const lines = parts.flatMap((part) =>
-    part.orderInfoList.map((line) => {
-      const total = part.status === CANCELLED ? 0 : line.payNum - (line.refundNum ?? 0);
-      const fulfilled = SENT.includes(part.status) ? total : 0;
-      const shown = checkout.lines.find(({ skuId }) => skuId === line.attrValueId) as CheckoutLine;
-      return {
-        id: lineId(shown),
-        item: itemOf(shown, request.origin),
-        quantity: { original: line.payNum, total, fulfilled },
-        totals: lineTotals(shown),
-        status: total === 0 ? 'removed' : fulfilled > 0 ? 'fulfilled' : 'processing',
-      };
-    }),
-  );
+  const lines = orderedLines(checkout).map(({ line, original, current, fulfilled, status }) => ({
+    id: lineId(line),
+    item: itemOf(line, view.origin),
+    quantity: { original, total: current, fulfilled },
+    totals: lineTotals(line),
+    status,
+  }));
   return {
     ucp: ucpHead('order'),
-    ...{ id, label: order?.orderNo, checkout_id: id, permalink_url: orderPage(request) },
+    ...{ id, label: order?.orderNo, checkout_id: id, permalink_url: orderPage(view) },
     line_items: lines,
     fulfillment: {},
-    currency: request.currency,
-    totals: totalsOf(checkout, request),
+    currency: view.currency,
+    totals: totalsOf(checkout, view),
   };
 }

@@ -1,5 +1,5 @@
-import type { AgentRequest } from '../agent-checkouts/request.ts';
-import { mayOrder } from '../agent-checkouts/request.ts';
+import type { JWK } from 'jose';
+import { type AgentView, mayOrder } from '../agent-checkouts/request.ts';
 
 /** Revision of the protocol that is spoken here; https://ucp.dev lists them. */
 export const UCP_VERSION = '2026-04-08';
@@ -26,7 +26,7 @@ const ordering: Readonly<Record<string, Declared>> = {
 };
 
 /** What an agent reads first: which parts of the protocol the shop has, and where. */
-export function ucpProfile({ shop, origin }: AgentRequest) {
+export function ucpProfile({ shop, origin }: AgentView, { kid, kty, crv, x, y, use, alg }: JWK) {
   const declared = Object.entries({ ...catalogue, ...(mayOrder(shop) && ordering) });
   const capabilities = declared.map(([name, { spec, schema, ...extended }]) => [
     `${SHOPPING}.${name}`,
@@ -53,6 +53,8 @@ export function ucpProfile({ shop, origin }: AgentRequest) {
       capabilities: Object.fromEntries(capabilities),
       payment_handlers: {},
     },
+    // By these an agent verifies events of its orders.
+    ...(mayOrder(shop) && { signing_keys: [{ kid, kty, crv, x, y, use, alg }] }),
   };
 }
 

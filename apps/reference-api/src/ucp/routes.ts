@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { agentAnswers } from '../agent-checkouts/answers.ts';
 import type { AgentCheckout } from '../agent-checkouts/checkout-view.ts';
 import { agentCheckouts } from '../agent-checkouts/checkouts.ts';
-import { type AgentAnswer, answerOnce } from '../agent-checkouts/keyed.ts';
 import { type AgentRequest, BODY_LIMIT, readAgentRequest, takeAgentBodies } from '../agent-checkouts/request.ts';
 import { localeOf } from '../contract/locale.ts';
 import type { Deps } from '../deps.ts';
@@ -25,7 +25,8 @@ export async function ucpRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
 
   app.get('/.well-known/ucp', async (request, reply) => {
-    const profile = ucpProfile(await readAgentRequest(app, deps, request, 'catalogue'));
+    const agent = await readAgentRequest(app, deps, request, { protocol: 'ucp', needs: 'catalogue' });
+    const profile = ucpProfile(agent, deps.secrets.agentEventKey);
     return reply.header('cache-control', `public, max-age=${PROFILE_SECONDS}`).send(profile);
   });
 
@@ -36,7 +37,7 @@ export async function ucpRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     answer: (request: AgentRequest, body: Body) => Promise<object>,
   ): void => {
     app.post(UCP_ROOT + url, { bodyLimit: BODY_LIMIT, schema: { body: schema } }, async (request, reply) => {
-      const agent = await readAgentRequest(app, deps, request, 'catalogue');
+      const agent = await readAgentRequest(app, deps, request, { protocol: 'ucp', needs: 'catalogue' });
       return reply.header('cache-control', 'no-store').send(await answer(agent, request.body as Body));
     });
   };
@@ -44,20 +45,7 @@ export async function ucpRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   reading<{ ids: string[] }>('/catalog/lookup', lookupBody, (request, { ids }) => lookUpCatalogue(request, ids));
   reading<ProductBody>('/catalog/product', productBody, catalogueProduct);
 
-  /** Answers what may change something: once per key, with a line in the log. */
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    action: string,
-    work: (agent: AgentRequest) => Promise<AgentAnswer>,
-  ): Promise<FastifyReply> {
-    const agent = await readAgentRequest(app, deps, request, 'checkout');
-    const { status, body, isReplayed } = await answerOnce(deps, agent, request, () => work(agent));
-    if (isReplayed) reply.header('idempotency-replayed', 'true');
-    const { status: result } = body as { status?: string };
-    deps.audit('agent checkout', { protocol: 'ucp', action, result, shop: agent.shop.id, ip: agent.ip });
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  }
+  const answer = agentAnswers(app, deps, { protocol: 'ucp', replayedHeader: 'idempotency-replayed' });
 
   const kinds = [
     { kind: 'cart', root: `${UCP_ROOT}/carts`, show: ucpCart },

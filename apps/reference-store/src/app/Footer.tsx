@@ -1,7 +1,7 @@
 import { useNewsletter, useNow, useStorefront } from '@promenade/storefront-hooks';
 import { issueText, localizePath } from '@promenade/storefront-hooks/domain';
 import type { StoreDetails } from '@promenade/storefront-sdk';
-import { type ShareNetwork, SiteFooter } from '@promenade/storefront-ui';
+import { type ShareNetwork, SiteFooter } from '@promenade/storefront-ui/shop';
 import { useId, useSyncExternalStore } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { measuresVisits, reopenConsent } from '../lib/consent.ts';

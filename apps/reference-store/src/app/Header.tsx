@@ -1,5 +1,5 @@
 import { useCartCount, useStorefront } from '@promenade/storefront-hooks';
-import { AccountMenu, SiteHeader } from '@promenade/storefront-ui';
+import { AccountMenu, SiteHeader } from '@promenade/storefront-ui/shop';
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../lib/environment.ts';
 import { type Overlay, SEARCH_SHORTCUT, useOverlays, useShowOverlay } from '../lib/overlays.tsx';

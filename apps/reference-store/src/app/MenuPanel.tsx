@@ -1,4 +1,4 @@
-import { MobileMenu } from '@promenade/storefront-ui/overlays';
+import { MobileMenu } from '@promenade/storefront-ui/shop/overlays';
 import { useText } from '../i18n/texts.tsx';
 import type { OverlayProps } from '../lib/overlays.tsx';
 import { useShopNavigation } from '../lib/use-shop-navigation.ts';

@@ -10,17 +10,14 @@ import {
   Alert,
   ArrowRightIcon,
   Button,
-  MerchantLine,
   Picture,
-  Price,
-  Rating,
   Skeleton,
   Stack,
-  StockLabel,
   TextLink,
   VisuallyHidden,
 } from '@promenade/storefront-ui';
 import { Dialog } from '@promenade/storefront-ui/overlays';
+import { MerchantLine, Price, Rating, StockLabel } from '@promenade/storefront-ui/shop';
 import { useLayoutEffect, useState } from 'react';
 import { ProductBuyBox } from '../components/ProductBuyBox.tsx';
 import { useText } from '../i18n/texts.tsx';

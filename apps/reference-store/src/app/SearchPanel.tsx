@@ -10,7 +10,7 @@ import {
 } from '@promenade/storefront-hooks';
 import { localizePath, nextDiscountEnd } from '@promenade/storefront-hooks/domain';
 import type { Category } from '@promenade/storefront-sdk';
-import { SearchDrawer } from '@promenade/storefront-ui/overlays';
+import { SearchDrawer } from '@promenade/storefront-ui/shop/overlays';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../lib/environment.ts';

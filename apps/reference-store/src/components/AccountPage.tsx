@@ -1,5 +1,6 @@
 import { useUserMenu } from '@promenade/storefront-hooks';
-import { AccountLayout, Button, Container } from '@promenade/storefront-ui';
+import { Button, Container } from '@promenade/storefront-ui';
+import { AccountLayout } from '@promenade/storefront-ui/shop';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { accountMenu } from '../lib/account-menu.ts';

@@ -1,6 +1,7 @@
 import { useActivityCard } from '@promenade/storefront-hooks';
 import type { Activity, ActivityProduct } from '@promenade/storefront-sdk';
-import { ProductCard, ProductGrid, SectionHeading } from '@promenade/storefront-ui';
+import { SectionHeading } from '@promenade/storefront-ui';
+import { ProductCard, ProductGrid } from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { activityPath } from '../lib/activity-path.ts';

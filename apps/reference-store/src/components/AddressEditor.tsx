@@ -1,7 +1,7 @@
 import { errorTextIn, useAddresses, useSession } from '@promenade/storefront-hooks';
 import { addressFormat, addressIssues, fieldTexts, typedAddress } from '@promenade/storefront-hooks/domain';
 import type { Address } from '@promenade/storefront-sdk';
-import { AddressForm, type AddressValues } from '@promenade/storefront-ui';
+import { AddressForm, type AddressValues } from '@promenade/storefront-ui/shop';
 import { type FormEvent, useState } from 'react';
 import { useIssueTexts } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';

@@ -1,5 +1,5 @@
 import { useCartLineView } from '@promenade/storefront-hooks';
-import { CartLine } from '@promenade/storefront-ui';
+import { CartLine } from '@promenade/storefront-ui/shop';
 import { memo } from 'react';
 import { useText } from '../i18n/texts.tsx';
 

@@ -12,7 +12,8 @@ import {
 } from '@promenade/storefront-hooks';
 import { fieldTexts, type OrderConfirmInput, orderPath } from '@promenade/storefront-hooks/domain';
 import type { PreOrder, StorefrontError } from '@promenade/storefront-sdk';
-import { Alert, Button, CheckoutLayout } from '@promenade/storefront-ui';
+import { Alert, Button } from '@promenade/storefront-ui';
+import { CheckoutLayout } from '@promenade/storefront-ui/shop';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';

@@ -7,17 +7,8 @@ import {
 } from '@promenade/storefront-hooks';
 import { ORDER_NOTE_MAX_LENGTH, pointsOffer } from '@promenade/storefront-hooks/domain';
 import type { PreOrder } from '@promenade/storefront-sdk';
-import {
-  Alert,
-  Button,
-  CheckoutSection,
-  LoadError,
-  OrderLineList,
-  RadioGroup,
-  type RadioOption,
-  Skeleton,
-  Switch,
-} from '@promenade/storefront-ui';
+import { Alert, Button, LoadError, RadioGroup, type RadioOption, Skeleton, Switch } from '@promenade/storefront-ui';
+import { CheckoutSection, OrderLineList } from '@promenade/storefront-ui/shop';
 import { useEffect, useEffectEvent } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';

@@ -1,5 +1,5 @@
 import { type OfferedCoupon, type UseCoupons, useCouponCard } from '@promenade/storefront-hooks';
-import { CouponCard, type CouponCardProps } from '@promenade/storefront-ui';
+import { CouponCard, type CouponCardProps } from '@promenade/storefront-ui/shop';
 import { useText } from '../i18n/texts.tsx';
 import { useAccountPress } from '../lib/use-account-press.ts';
 

@@ -1,7 +1,8 @@
 import { type UseAddresses, useAddressCard } from '@promenade/storefront-hooks';
 import { addressLines } from '@promenade/storefront-hooks/domain';
 import type { Address } from '@promenade/storefront-sdk';
-import { Badge, Button, CheckoutSection, RadioGroup, Skeleton } from '@promenade/storefront-ui';
+import { Badge, Button, RadioGroup, Skeleton } from '@promenade/storefront-ui';
+import { CheckoutSection } from '@promenade/storefront-ui/shop';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import type { AddressStep } from '../lib/checkout-draft.ts';

@@ -1,13 +1,12 @@
 import { useGuestWishlist } from '@promenade/storefront-hooks';
-import { Button, Message, PageHeader, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { Button, Message, PageHeader } from '@promenade/storefront-ui';
+import { ProductGrid } from '@promenade/storefront-ui/shop';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import * as paths from '../lib/paths.ts';
 import styles from '../styles/wishes.module.css';
 import { ShopProductCard } from './ProductCard.tsx';
 import { ReadError } from './ReadError.tsx';
-
-const skeletons = Array.from({ length: 4 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
 /** The wish list of a guest, stored on this device until sign-in. */
 export function GuestWishes() {
@@ -32,8 +31,15 @@ export function GuestWishes() {
         </Message>
       ) : null}
       {list.isLoading || (cards && cards.length > 0) ? (
-        <ProductGrid label={text('wishes.title')} className={styles.part} aria-busy={list.isLoading}>
-          {cards?.map((card) => <ShopProductCard key={card.id} card={card} />) ?? skeletons}
+        <ProductGrid
+          label={text('wishes.title')}
+          className={styles.part}
+          placeholders={cards ? 0 : 4}
+          aria-busy={list.isLoading}
+        >
+          {cards?.map((card) => (
+            <ShopProductCard key={card.id} card={card} />
+          ))}
         </ProductGrid>
       ) : null}
     </>

@@ -10,7 +10,8 @@ import {
   useTopProducts,
 } from '@promenade/storefront-hooks';
 import { COUPON_USE_TYPE, merchantPath, productPath } from '@promenade/storefront-hooks/domain';
-import { Grid, MerchantCard, Picture, SectionHeading, VisuallyHidden } from '@promenade/storefront-ui';
+import { Grid, Picture, SectionHeading, VisuallyHidden } from '@promenade/storefront-ui';
+import { MerchantCard } from '@promenade/storefront-ui/shop';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred } from '../lib/deferred.tsx';

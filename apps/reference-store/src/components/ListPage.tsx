@@ -8,16 +8,15 @@ import {
   searchFiltersToQuery,
 } from '@promenade/storefront-hooks/domain';
 import type { Facets, ProductCard } from '@promenade/storefront-sdk';
+import { LoadMore } from '@promenade/storefront-ui';
 import {
   AppliedFilters,
   type FilterFacet,
   FilterPanel,
   type FilterPanelProps,
   ListLayout,
-  LoadMore,
-  ProductCardSkeleton,
   ProductGrid,
-} from '@promenade/storefront-ui';
+} from '@promenade/storefront-ui/shop';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -185,7 +184,6 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
 const FIRST_VIEW = 4;
 /** Time in ms after Back by which the scroll position has been restored. */
 const ARRIVAL_MS = 500;
-const skeletons = Array.from({ length: 8 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
 interface ListResultsProps {
   list: ListRead<ProductCard>;
@@ -209,10 +207,15 @@ function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
   return (
     <>
       {hasCards || list.isLoading ? (
-        <ProductGrid label={text('list.label')} long={hasArrived} aria-busy={list.isLoading || isLoadingMore}>
+        <ProductGrid
+          label={text('list.label')}
+          long={hasArrived}
+          placeholders={cards ? 0 : 8}
+          aria-busy={list.isLoading || isLoadingMore}
+        >
           {cards?.map((card, place) => (
             <ShopProductCard key={card.id} card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
-          )) ?? skeletons}
+          ))}
         </ProductGrid>
       ) : (
         (failure ?? <Suspense>{empty}</Suspense>)

@@ -1,14 +1,7 @@
 import { useMerchant, useMerchantProducts, useStorefront } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
-import {
-  Button,
-  Carousel,
-  Message,
-  Picture,
-  ProductCardSkeleton,
-  ProductGrid,
-  SectionHeading,
-} from '@promenade/storefront-ui';
+import { Button, Carousel, Message, Picture, SectionHeading } from '@promenade/storefront-ui';
+import { ProductGrid } from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { RECOMMENDED_SIZE } from '../lib/merchants-data.ts';
@@ -18,7 +11,6 @@ import { ListFailure } from './ListFailure.tsx';
 import { ShopProductCard } from './ProductCard.tsx';
 
 const FIRST_VIEW = 5;
-const skeletons = Array.from({ length: 5 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
 /** A merchant's banners and recommended products. */
 export function MerchantHome({ id }: { id: number }) {
@@ -79,10 +71,10 @@ function Recommended({ id }: { id: number }) {
         title={text('merchant.recommended')}
         link={{ href: merchantPath(id, 'category'), label: text('merchant.allProducts') }}
       />
-      <ProductGrid label={text('merchant.recommended')} aria-busy={!data}>
+      <ProductGrid label={text('merchant.recommended')} placeholders={data ? 0 : 5}>
         {data?.map((card, place) => (
           <ShopProductCard key={card.id} card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
-        )) ?? skeletons}
+        ))}
       </ProductGrid>
     </section>
   );

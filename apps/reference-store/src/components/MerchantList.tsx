@@ -1,6 +1,7 @@
 import { type ListRead, useMerchantCard, useMerchantTypes } from '@promenade/storefront-hooks';
 import type { MerchantCard as MerchantCardData } from '@promenade/storefront-sdk';
-import { Button, MerchantCard, Message, Pagination, Skeleton } from '@promenade/storefront-ui';
+import { Button, Message, Pagination, Skeleton } from '@promenade/storefront-ui';
+import { MerchantCard } from '@promenade/storefront-ui/shop';
 import { useText } from '../i18n/texts.tsx';
 import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';

@@ -7,17 +7,8 @@ import {
   type SearchSort,
 } from '@promenade/storefront-hooks/domain';
 import type { Category, ProductCard } from '@promenade/storefront-sdk';
-import {
-  AppliedFilters,
-  Button,
-  FilterPanel,
-  ListLayout,
-  Message,
-  Pagination,
-  ProductCardSkeleton,
-  ProductGrid,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Button, Message, Pagination, TextLink } from '@promenade/storefront-ui';
+import { AppliedFilters, FilterPanel, ListLayout, ProductGrid } from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -80,7 +71,6 @@ export function MerchantProducts({ id, filters }: { id: number; filters: SearchF
 
 /** Cards visible at first: their pictures are not loaded lazily. */
 const FIRST_VIEW = 4;
-const skeletons = Array.from({ length: 8 }, (_, index) => <ProductCardSkeleton key={`${index + 1}`} />);
 
 interface MerchantProductGridProps {
   list: ListRead<ProductCard>;
@@ -111,10 +101,10 @@ function MerchantProductGrid({ list, narrowed, allHref }: MerchantProductGridPro
     );
   }
   return (
-    <ProductGrid label={text('list.label')} aria-busy={list.isLoading}>
+    <ProductGrid label={text('list.label')} placeholders={list.data ? 0 : 8} aria-busy={list.isLoading}>
       {list.data?.map((card, index) => (
         <ShopProductCard key={card.id} card={card} loading={index < FIRST_VIEW ? 'eager' : 'lazy'} />
-      )) ?? skeletons}
+      ))}
     </ProductGrid>
   );
 }

@@ -1,4 +1,5 @@
-import { OrderCard, Skeleton } from '@promenade/storefront-ui';
+import { Skeleton } from '@promenade/storefront-ui';
+import { OrderCard } from '@promenade/storefront-ui/shop';
 import styles from '../styles/orders.module.css';
 
 // Texts of typical length, so that they wrap like real ones.

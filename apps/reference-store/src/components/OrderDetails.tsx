@@ -11,14 +11,12 @@ import {
   Alert,
   Breadcrumbs,
   Button,
-  OrderActions,
-  OrderLineList,
-  OrderStatus,
   PageHeader,
   TextLink,
   Timeline,
   type TimelineItem,
 } from '@promenade/storefront-ui';
+import { OrderActions, OrderLineList, OrderStatus } from '@promenade/storefront-ui/shop';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
 import { withdrawalPath } from '../lib/account-paths.ts';

@@ -1,5 +1,5 @@
 import { type OrderAmounts, useReceipt } from '@promenade/storefront-hooks';
-import { Receipt } from '@promenade/storefront-ui';
+import { Receipt } from '@promenade/storefront-ui/shop';
 import { useText } from '../i18n/texts.tsx';
 
 interface ShopReceiptProps {

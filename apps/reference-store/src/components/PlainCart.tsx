@@ -1,7 +1,8 @@
 import { cartLineView, useStorefront } from '@promenade/storefront-hooks';
 import { cartTotals, merchantPath } from '@promenade/storefront-hooks/domain';
 import type { CartGroup as CartGroupData, CartLine as CartLineData } from '@promenade/storefront-sdk';
-import { Alert, Button, CartGroup, CartLine, Message, Receipt, TextField, useUi } from '@promenade/storefront-ui';
+import { Alert, Button, Message, TextField, useUi } from '@promenade/storefront-ui';
+import { CartGroup, CartLine, Receipt } from '@promenade/storefront-ui/shop';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
@@ -54,7 +55,7 @@ function PlainLine({ line, now }: { line: CartLineData; now: number }) {
           {named}
           <TextField
             required
-            label={strings.commerce.quantity.labelOf(view.name)}
+            label={strings.shop.quantity.labelOf(view.name)}
             id={`quantity-${line.id}`}
             name="quantity"
             inputMode="numeric"
@@ -67,8 +68,8 @@ function PlainLine({ line, now }: { line: CartLineData; now: number }) {
         </form>
         <form method="post" action="/cart/remove">
           {named}
-          <Button type="submit" variant="ghost" aria-label={strings.commerce.cart.removeOf(view.name)}>
-            {strings.commerce.cart.remove}
+          <Button type="submit" variant="ghost" aria-label={strings.shop.cart.removeOf(view.name)}>
+            {strings.shop.cart.remove}
           </Button>
         </form>
       </div>

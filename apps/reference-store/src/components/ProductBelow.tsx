@@ -11,7 +11,8 @@ import {
 } from '@promenade/storefront-hooks';
 import { COUPON_USE_TYPE, categoryTrailById } from '@promenade/storefront-hooks/domain';
 import type { Category, ProductDetail } from '@promenade/storefront-sdk';
-import { Button, Grid, MerchantHeader, ProductGrid, SectionHeading, TextLink } from '@promenade/storefront-ui';
+import { Button, Grid, SectionHeading, TextLink } from '@promenade/storefront-ui';
+import { MerchantHeader, ProductGrid } from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred } from '../lib/deferred.tsx';

@@ -1,6 +1,7 @@
 import { type CartItem, type ProductView, useCartActions, useStorefront } from '@promenade/storefront-hooks';
 import { isStorefrontError, type ProductDetail } from '@promenade/storefront-sdk';
-import { BuyBox, CompareIcon, IconButton, Stack, VariantPicker, WishButton } from '@promenade/storefront-ui';
+import { CompareIcon, HeartIcon, IconButton, Stack, useUi } from '@promenade/storefront-ui';
+import { BuyBox, VariantPicker } from '@promenade/storefront-ui/shop';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -124,18 +125,22 @@ function useProductActions(
 /** The product's heart and its compare button. */
 function ShopMarks({ productId, name }: { productId: number; name: string }) {
   const text = useText('product');
+  const words = useUi().strings.shop.wish;
   const wish = wishes.useMark(productId, name);
   const compare = comparison.useMark(productId, name);
   return (
     <Stack direction="row" gap="2">
-      <WishButton
-        name={name}
-        selected={wish.selected}
+      <IconButton
+        label={wish.selected ? words.remove(name) : words.add(name)}
+        variant="outline"
+        tone={wish.selected ? 'sale' : 'ink'}
         pending={wish.pending}
-        onSelectedChange={wish.onSelectedChange}
+        onClick={() => wish.onSelectedChange(!wish.selected)}
         onPointerEnter={wish.onIntent}
         onFocus={wish.onIntent}
-      />
+      >
+        <HeartIcon filled={wish.selected} />
+      </IconButton>
       <IconButton
         label={text(compare.selected ? 'product.uncompare' : 'product.compare', { name })}
         variant="outline"

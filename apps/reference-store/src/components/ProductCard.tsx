@@ -1,6 +1,6 @@
 import { openQuickView, useProductCard, useQuickAdd, useStorefront } from '@promenade/storefront-hooks';
 import type { ProductCard as ProductCardData } from '@promenade/storefront-sdk';
-import { ProductCard } from '@promenade/storefront-ui';
+import { ProductCard } from '@promenade/storefront-ui/shop';
 import { memo } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { secondPictureUrl } from '../lib/load-picture.ts';

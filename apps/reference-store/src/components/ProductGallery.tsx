@@ -1,6 +1,6 @@
 import type { ProductView } from '@promenade/storefront-hooks';
 import type { ProductDetail } from '@promenade/storefront-sdk';
-import { ProductGallery } from '@promenade/storefront-ui';
+import { ProductGallery } from '@promenade/storefront-ui/shop';
 import { Suspense, useState } from 'react';
 import { GalleryVideo, ProductLightbox } from '../lib/deferred-parts.ts';
 

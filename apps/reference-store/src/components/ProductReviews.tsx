@@ -1,17 +1,8 @@
 import { useReviewCard, useReviewCount, useReviews } from '@promenade/storefront-hooks';
 import { ratingToHalf } from '@promenade/storefront-hooks/domain';
 import type { Review, ReviewCount } from '@promenade/storefront-sdk';
-import {
-  Button,
-  LinkTabs,
-  LoadError,
-  Message,
-  Pagination,
-  ReviewCard,
-  ReviewSummary,
-  SectionHeading,
-  Skeleton,
-} from '@promenade/storefront-ui';
+import { Button, LinkTabs, LoadError, Message, Pagination, SectionHeading, Skeleton } from '@promenade/storefront-ui';
+import { ReviewCard, ReviewSummary } from '@promenade/storefront-ui/shop';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred } from '../lib/deferred.tsx';

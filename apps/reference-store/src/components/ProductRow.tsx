@@ -1,5 +1,6 @@
 import type { ProductCard as ProductCardData } from '@promenade/storefront-sdk';
-import { ProductGrid, SectionHeading, type SectionHeadingProps } from '@promenade/storefront-ui';
+import { SectionHeading, type SectionHeadingProps } from '@promenade/storefront-ui';
+import { ProductGrid } from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { ShopProductCard } from './ProductCard.tsx';
 

@@ -6,7 +6,8 @@ import {
   refundableQuantity,
 } from '@promenade/storefront-hooks/domain';
 import type { OrderLine } from '@promenade/storefront-sdk';
-import { Button, Checkbox, Form, Picture, QuantityStepper, SelectField } from '@promenade/storefront-ui';
+import { Button, Checkbox, Form, Picture, SelectField } from '@promenade/storefront-ui';
+import { QuantityStepper } from '@promenade/storefront-ui/shop';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import styles from '../styles/refunds.module.css';
 import { CountedTextArea } from './CountedTextArea.tsx';

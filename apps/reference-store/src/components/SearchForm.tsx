@@ -1,6 +1,6 @@
 import { useRecentSearches } from '@promenade/storefront-hooks';
 import { localizePath } from '@promenade/storefront-hooks/domain';
-import { SearchForm } from '@promenade/storefront-ui';
+import { SearchForm } from '@promenade/storefront-ui/shop';
 import { useNavigate } from 'react-router-dom';
 import { useEnvironment } from '../lib/environment.ts';
 import { SEARCH_PATH, searchPath } from '../lib/search-path.ts';

@@ -10,18 +10,8 @@ import {
 } from '@promenade/storefront-hooks';
 import { priceOf, stockLabel } from '@promenade/storefront-hooks/domain';
 import type { CollectedProduct, ProductCard as ProductCardData } from '@promenade/storefront-sdk';
-import {
-  Button,
-  Checkbox,
-  LiveRegion,
-  LoadMore,
-  Message,
-  ProductCard,
-  ProductCardSkeleton,
-  ProductGrid,
-  UndoBar,
-  WishCard,
-} from '@promenade/storefront-ui';
+import { Button, Checkbox, LiveRegion, LoadMore, Message, UndoBar } from '@promenade/storefront-ui';
+import { ProductCard, ProductGrid, WishCard } from '@promenade/storefront-ui/shop';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { wishPath } from '../lib/account-paths.ts';
@@ -36,7 +26,6 @@ import { PriceAlertSwitch } from './PriceAlertSwitch.tsx';
 import { ReadError } from './ReadError.tsx';
 
 const LIST_SIZE = 12;
-const skeletons = Array.from({ length: 4 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
 /** The wish list with the current state of each product: its price, its stock, and whether it is still sold. */
 export function WishedProducts({ page }: { page: number }) {
@@ -53,7 +42,7 @@ export function WishedProducts({ page }: { page: number }) {
     <div className={styles.part} aria-busy={list.isLoading || list.isRefreshing}>
       {wishes.length > 0 ? <PriceAlertSwitch /> : null}
       <WishTools shown={wishes.map(({ productId }) => productId)} removal={removal} />
-      {list.isLoading ? <ProductGrid label={text('wishes.title')}>{skeletons}</ProductGrid> : null}
+      {list.isLoading ? <ProductGrid label={text('wishes.title')} placeholders={4} /> : null}
       {list.data && wishes.length === 0 && !list.isRefreshing ? (
         <Message title={text('wishes.empty')} action={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}>
           {text('wishes.emptyText')}

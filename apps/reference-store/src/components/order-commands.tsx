@@ -7,7 +7,7 @@ import {
   type Write,
 } from '@promenade/storefront-hooks';
 import { type OrderAction, orderPath } from '@promenade/storefront-hooks/domain';
-import type { OrderActionView } from '@promenade/storefront-ui';
+import type { OrderActionView } from '@promenade/storefront-ui/shop';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../i18n/texts.tsx';

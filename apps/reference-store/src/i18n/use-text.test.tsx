@@ -1,4 +1,5 @@
-import { OrderStatus, UiBaseProvider } from '@promenade/storefront-ui';
+import { UiBaseProvider } from '@promenade/storefront-ui';
+import { OrderStatus } from '@promenade/storefront-ui/shop';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { loadCatalogue, loadWords } from './catalogue.ts';

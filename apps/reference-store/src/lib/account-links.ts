@@ -1,4 +1,4 @@
-import type { AccountMenuProps } from '@promenade/storefront-ui';
+import type { AccountMenuProps } from '@promenade/storefront-ui/shop';
 import type { MessageId } from '../i18n/catalogue.ts';
 import * as paths from './paths.ts';
 

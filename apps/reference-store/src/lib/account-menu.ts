@@ -1,5 +1,5 @@
 import type { UserMenus } from '@promenade/storefront-sdk';
-import type { AccountLayoutLink } from '@promenade/storefront-ui';
+import type { AccountLayoutLink } from '@promenade/storefront-ui/shop';
 import type { FolderMessageId, MessageId } from '../i18n/catalogue.ts';
 import * as paths from './paths.ts';
 

@@ -1,5 +1,6 @@
-import type { GalleryVideoProps } from '@promenade/storefront-ui';
-import type { ConfirmDialogProps, ProductLightboxProps } from '@promenade/storefront-ui/overlays';
+import type { ConfirmDialogProps } from '@promenade/storefront-ui/overlays';
+import type { GalleryVideoProps } from '@promenade/storefront-ui/shop';
+import type { ProductLightboxProps } from '@promenade/storefront-ui/shop/overlays';
 import { deferred } from './deferred.tsx';
 
 // Each is imported from its file in `late/`: an `import()` of a package's index would load everything that any module imports from it.

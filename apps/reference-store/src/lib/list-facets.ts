@@ -1,6 +1,6 @@
 import { MIN_RATINGS, type SearchFilters } from '@promenade/storefront-hooks/domain';
 import type { Facet, Facets } from '@promenade/storefront-sdk';
-import type { FilterChoice, FilterFacet } from '@promenade/storefront-ui';
+import type { FilterChoice, FilterFacet } from '@promenade/storefront-ui/shop';
 import { useText } from '../i18n/texts.tsx';
 
 /** Query parameters of the on/off facets. */

@@ -16,8 +16,8 @@ export const activities = '/products/activity_list';
 export const topProducts = '/products/top_one';
 export const compare = '/compare';
 
-export const cart = '/order/shopping_cart';
-export const cartLink = '/order/link';
+export const cart = storePaths.cart;
+export const cartLink = storePaths.cartLink;
 export const checkout = '/order/order_confirm';
 export const stripePayment = '/order/stripe_payment';
 export const wallets = '/order/wallets';

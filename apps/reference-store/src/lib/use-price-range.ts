@@ -2,7 +2,7 @@ import { useStorefront } from '@promenade/storefront-hooks';
 import { type Cents, parseMoney, type SearchFilters } from '@promenade/storefront-hooks/domain';
 import type { Facets } from '@promenade/storefront-sdk';
 import { moneyText } from '@promenade/storefront-sdk/money';
-import type { FilterPanelProps } from '@promenade/storefront-ui';
+import type { FilterPanelProps } from '@promenade/storefront-ui/shop';
 
 /**
  * The price range of a list for its filter panel, and a function to read the typed range.

@@ -1,7 +1,12 @@
 import { useCategories, useSession, useStorefront } from '@promenade/storefront-hooks';
 import { categoryPath, listedCategories } from '@promenade/storefront-hooks/domain';
 import type { Category } from '@promenade/storefront-sdk';
-import type { AccountMenuProps, CategoryItem, HeaderNavigationEntry, SiteHeaderProps } from '@promenade/storefront-ui';
+import type {
+  AccountMenuProps,
+  CategoryItem,
+  HeaderNavigationEntry,
+  SiteHeaderProps,
+} from '@promenade/storefront-ui/shop';
 import { useMemo } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { accountLinks, guestLinks } from './account-links.ts';

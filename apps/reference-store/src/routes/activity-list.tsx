@@ -1,6 +1,7 @@
 import { queries, useActivities, useActivity, useActivityProducts, useStorefront } from '@promenade/storefront-hooks';
 import { StorefrontError } from '@promenade/storefront-sdk';
-import { Button, LoadMore, Message, Picture, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { Button, LoadMore, Message, Picture } from '@promenade/storefront-ui';
+import { ProductGrid } from '@promenade/storefront-ui/shop';
 import { ActivityCard, ActivitySection } from '../components/ActivitySection.tsx';
 import { ListFailure } from '../components/ListFailure.tsx';
 import { Page } from '../components/Page.tsx';
@@ -82,14 +83,12 @@ function ActivityPage({ id, pages }: { id: number; pages: ListPages }) {
   );
 }
 
-const skeletons = Array.from({ length: 5 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
-
 /** All running activities. */
 function AllActivities() {
   const text = useText('lists');
   const { data: all, error, refresh } = useActivities();
   if (error && !all) return <ListFailure error={error} onRetry={refresh} />;
-  if (!all) return <ProductGrid aria-busy>{skeletons}</ProductGrid>;
+  if (!all) return <ProductGrid placeholders={5} />;
   const shown = all.filter(({ productList }) => productList.length > 0);
   if (shown.length === 0) {
     return (
@@ -125,10 +124,14 @@ function OneActivity({ id, pages }: { id: number; pages: ListPages }) {
   if (list.error && !list.data) return <ListFailure error={list.error} onRetry={list.refresh} />;
   return (
     <>
-      <ProductGrid label={text('list.label')} aria-busy={list.isLoading || list.isLoadingMore}>
+      <ProductGrid
+        label={text('list.label')}
+        placeholders={list.data ? 0 : 5}
+        aria-busy={list.isLoading || list.isLoadingMore}
+      >
         {list.data?.map((product, place) => (
           <ActivityCard key={product.proId} product={product} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
-        )) ?? skeletons}
+        ))}
       </ProductGrid>
       {list.error ? <ListFailure error={list.error} onRetry={list.loadMore} /> : null}
       <LoadMore

@@ -1,15 +1,7 @@
 import { errorTextIn, type UseAddresses, useAddressCard, useAddresses } from '@promenade/storefront-hooks';
 import type { Address } from '@promenade/storefront-sdk';
-import {
-  AddressCard,
-  type AddressCardProps,
-  Button,
-  Grid,
-  Message,
-  PageHeader,
-  Skeleton,
-  VisuallyHidden,
-} from '@promenade/storefront-ui';
+import { Button, Grid, Message, PageHeader, Skeleton, VisuallyHidden } from '@promenade/storefront-ui';
+import { AddressCard, type AddressCardProps } from '@promenade/storefront-ui/shop';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';

@@ -1,7 +1,8 @@
 import { queries, useCartActions, useNow, useQuery, useStorefront } from '@promenade/storefront-hooks';
 import { attributesText, priceInputOf, priceOf, productPath } from '@promenade/storefront-hooks/domain';
 import { type ProductDetail, type ProductSku, StorefrontError } from '@promenade/storefront-sdk';
-import { Alert, Button, Message, OrderLineList, Receipt, Skeleton } from '@promenade/storefront-ui';
+import { Alert, Button, Message, Skeleton } from '@promenade/storefront-ui';
+import { OrderLineList, Receipt } from '@promenade/storefront-ui/shop';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LinkedCouponProps } from '../components/LinkedCoupon.tsx';

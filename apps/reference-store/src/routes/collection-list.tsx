@@ -7,17 +7,8 @@ import {
 } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
 import type { CollectedMerchant } from '@promenade/storefront-sdk';
-import {
-  Button,
-  Container,
-  Grid,
-  LinkTabs,
-  LoadMore,
-  MerchantCard,
-  Message,
-  PageHeader,
-  Skeleton,
-} from '@promenade/storefront-ui';
+import { Button, Container, Grid, LinkTabs, LoadMore, Message, PageHeader, Skeleton } from '@promenade/storefront-ui';
+import { MerchantCard } from '@promenade/storefront-ui/shop';
 import { useState } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { GuestWishes } from '../components/GuestWishes.tsx';

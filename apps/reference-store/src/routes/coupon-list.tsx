@@ -2,7 +2,6 @@ import { type HeldCouponState, useCouponCard, useMyCoupons, useNow } from '@prom
 import {
   Badge,
   Button,
-  CouponCard,
   Grid,
   LinkTabs,
   LoadMore,
@@ -11,6 +10,7 @@ import {
   Skeleton,
   TextLink,
 } from '@promenade/storefront-ui';
+import { CouponCard } from '@promenade/storefront-ui/shop';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { useText } from '../i18n/texts.tsx';

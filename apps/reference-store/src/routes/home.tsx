@@ -1,7 +1,8 @@
 import { useCategories, useQuery, useStorefront } from '@promenade/storefront-hooks';
 import { categoryPath, listedCategories, ownerLink } from '@promenade/storefront-hooks/domain';
 import type { HomeIndex } from '@promenade/storefront-sdk';
-import { type CarouselProps, CategoryTile, Container, Rail, VisuallyHidden } from '@promenade/storefront-ui';
+import { type CarouselProps, Container, Rail, VisuallyHidden } from '@promenade/storefront-ui';
+import { CategoryTile } from '@promenade/storefront-ui/shop';
 import { HomeHero } from '../components/HomeHero.tsx';
 import type { HomeSectionsProps } from '../components/HomeSections.tsx';
 import { PageHead } from '../components/PageHead.tsx';

@@ -1,5 +1,5 @@
 import { queries, useMerchantSearch } from '@promenade/storefront-hooks';
-import { AppliedFilters } from '@promenade/storefront-ui';
+import { AppliedFilters } from '@promenade/storefront-ui/shop';
 import { MerchantList } from '../components/MerchantList.tsx';
 import { MerchantSearchForm } from '../components/MerchantSearchForm.tsx';
 import { Page } from '../components/Page.tsx';

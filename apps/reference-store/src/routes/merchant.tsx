@@ -1,16 +1,8 @@
 import { queries, useMerchant, useMerchantDetail, useMerchantTypes, useStorefront } from '@promenade/storefront-hooks';
 import { customerService, localizePath, type MerchantPage, merchantPath } from '@promenade/storefront-hooks/domain';
 import { type MerchantIndex, StorefrontError } from '@promenade/storefront-sdk';
-import {
-  Breadcrumbs,
-  Button,
-  Container,
-  LinkTabs,
-  MerchantHeader,
-  SearchIcon,
-  TextField,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Breadcrumbs, Button, Container, LinkTabs, SearchIcon, TextField, TextLink } from '@promenade/storefront-ui';
+import { MerchantHeader } from '@promenade/storefront-ui/shop';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FollowMerchant } from '../components/FollowMerchant.tsx';

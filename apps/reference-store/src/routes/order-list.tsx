@@ -8,7 +8,8 @@ import {
   useStorefront,
 } from '@promenade/storefront-hooks';
 import { ORDER_WORDS, type OrderTabName, orderListPath, parseOrderListQuery } from '@promenade/storefront-hooks/domain';
-import { Button, LinkTabs, Message, OrderCard, PageHeader, SearchForm, TextLink } from '@promenade/storefront-ui';
+import { Button, LinkTabs, Message, PageHeader, TextLink } from '@promenade/storefront-ui';
+import { OrderCard, SearchForm } from '@promenade/storefront-ui/shop';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';

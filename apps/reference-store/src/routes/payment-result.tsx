@@ -168,7 +168,7 @@ function PaymentResult({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** The next steps, the mail address that the confirmation was sent to, and for guests a link to registration. */
+/** The mail address that the confirmation was sent to, and for guests a link to registration. */
 function AfterPayment() {
   const text = useText('account');
   const { data: user } = useUser();
@@ -176,7 +176,6 @@ function AfterPayment() {
   const isGuest = user?.userType === 'visitor';
   return (
     <>
-      <p>{text('payment.next')}</p>
       {user?.email ? <p>{text(isGuest ? 'payment.guestMail' : 'payment.mail', { email: user.email })}</p> : null}
       {isGuest && store.showRegistrationPanel ? (
         <p>

@@ -1,6 +1,7 @@
 import { queries, useProductView, useQuery } from '@promenade/storefront-hooks';
 import type { ProductDetail } from '@promenade/storefront-sdk';
-import { Alert, Container, ProductPageLayout, ProductSummary, VariantPicker } from '@promenade/storefront-ui';
+import { Alert, Container } from '@promenade/storefront-ui';
+import { ProductPageLayout, ProductSummary, VariantPicker } from '@promenade/storefront-ui/shop';
 import { PageHead } from '../components/PageHead.tsx';
 import { ProductDetails } from '../components/ProductDetails.tsx';
 import { ShopGallery } from '../components/ProductGallery.tsx';

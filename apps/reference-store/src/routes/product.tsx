@@ -16,7 +16,8 @@ import {
   VARIANT_QUERY,
 } from '@promenade/storefront-hooks/domain';
 import type { ProductDetail } from '@promenade/storefront-sdk';
-import { Breadcrumbs, Container, ProductPageLayout, ProductSummary } from '@promenade/storefront-ui';
+import { Breadcrumbs, Container } from '@promenade/storefront-ui';
+import { ProductPageLayout, ProductSummary } from '@promenade/storefront-ui/shop';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ExpressWallets } from '../components/ExpressWallets.tsx';

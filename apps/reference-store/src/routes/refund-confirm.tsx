@@ -8,16 +8,8 @@ import {
 } from '@promenade/storefront-hooks';
 import { orderListPath, orderPath, refundableQuantity } from '@promenade/storefront-hooks/domain';
 import type { OrderLine } from '@promenade/storefront-sdk';
-import {
-  Alert,
-  Button,
-  CopyText,
-  DescriptionList,
-  Message,
-  OrderLineList,
-  PageHeader,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Alert, Button, CopyText, DescriptionList, Message, PageHeader, TextLink } from '@promenade/storefront-ui';
+import { OrderLineList } from '@promenade/storefront-ui/shop';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';

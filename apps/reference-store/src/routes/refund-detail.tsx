@@ -16,13 +16,13 @@ import {
   CopyText,
   DescriptionList,
   Message,
-  OrderLineList,
   PageHeader,
   Picture,
   TextLink,
   Timeline,
   type TimelineItem,
 } from '@promenade/storefront-ui';
+import { OrderLineList } from '@promenade/storefront-ui/shop';
 import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';

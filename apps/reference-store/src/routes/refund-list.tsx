@@ -1,7 +1,8 @@
 import { type RefundView, useRefundCard, useRefunds } from '@promenade/storefront-hooks';
 import { type RefundState, UNDECIDED_REFUND_STATES } from '@promenade/storefront-hooks/domain';
 import type { RefundListItem } from '@promenade/storefront-sdk';
-import { Button, Card, LinkTabs, Message, OrderLineList, PageHeader } from '@promenade/storefront-ui';
+import { Button, Card, LinkTabs, Message, PageHeader } from '@promenade/storefront-ui';
+import { OrderLineList } from '@promenade/storefront-ui/shop';
 import { useEffect } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';

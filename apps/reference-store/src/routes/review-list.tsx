@@ -1,6 +1,7 @@
 import { errorTextIn, useOrderCenterCounts, useOrders, usePendingReviews } from '@promenade/storefront-hooks';
 import { orderPath } from '@promenade/storefront-hooks/domain';
-import { Button, LinkTabs, LoadError, Message, PageHeader, Rating, Skeleton, TextLink } from '@promenade/storefront-ui';
+import { Button, LinkTabs, LoadError, Message, PageHeader, Skeleton, TextLink } from '@promenade/storefront-ui';
+import { Rating } from '@promenade/storefront-ui/shop';
 import { useEffect } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { ReadError } from '../components/ReadError.tsx';

@@ -13,19 +13,8 @@ import {
   useWishlist,
 } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
-import {
-  Alert,
-  Button,
-  CartGroup,
-  CartLine,
-  CartPageLayout,
-  Checkbox,
-  LiveRegion,
-  Message,
-  Receipt,
-  Skeleton,
-  UndoBar,
-} from '@promenade/storefront-ui';
+import { Alert, Button, Checkbox, LiveRegion, Message, Skeleton, UndoBar } from '@promenade/storefront-ui';
+import { CartGroup, CartLine, CartPageLayout, Receipt } from '@promenade/storefront-ui/shop';
 import { useContext } from 'react';
 import { ShopCartLine } from '../components/CartLine.tsx';
 import { ExpressWallets } from '../components/ExpressWallets.tsx';

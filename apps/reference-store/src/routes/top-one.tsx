@@ -1,5 +1,6 @@
 import { queries, useTopProducts } from '@promenade/storefront-hooks';
-import { Button, Message, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { Button, Message } from '@promenade/storefront-ui';
+import { ProductGrid } from '@promenade/storefront-ui/shop';
 import { ListFailure } from '../components/ListFailure.tsx';
 import { Page } from '../components/Page.tsx';
 import { ShopProductCard } from '../components/ProductCard.tsx';
@@ -30,7 +31,6 @@ export function Component() {
 }
 
 const FIRST_VIEW = 5;
-const skeletons = Array.from({ length: 10 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
 /** The bestsellers, in order. */
 function TopProducts() {
@@ -52,13 +52,13 @@ function TopProducts() {
     );
   }
   return (
-    <ProductGrid label={text('list.label')} aria-busy={!cards}>
+    <ProductGrid label={text('list.label')} placeholders={cards ? 0 : 10}>
       {cards?.map((card, place) => (
         <div key={card.id} className={topProductsStyles.ranked}>
           <p className={topProductsStyles.rank}>{text('top.rank', { rank: place + 1 })}</p>
           <ShopProductCard card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
         </div>
-      )) ?? skeletons}
+      ))}
     </ProductGrid>
   );
 }

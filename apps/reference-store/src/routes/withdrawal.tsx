@@ -19,11 +19,11 @@ import {
   type DescriptionListProps,
   Form,
   Message,
-  OrderLineList,
   PageHeader,
   TextArea,
   TextLink,
 } from '@promenade/storefront-ui';
+import { OrderLineList } from '@promenade/storefront-ui/shop';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';

@@ -21,7 +21,7 @@ const words = {
     },
     limited: {
       title: 'Too many requests',
-      text: 'Your network opened too many pages. Please wait {wait} and try again.',
+      text: 'Your network sent too many requests. Please wait {wait} and try again.',
     },
     limitedForm: {
       title: 'Please try again later',

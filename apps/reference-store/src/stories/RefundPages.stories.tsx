@@ -33,7 +33,7 @@ const parcel = { carrier: 'Parcel Example', trackingNumber: 'PX7190284' };
 export const RefundForm: Story = at('/users/refund_confirm', {
   ...signedIn,
   before: async (shopper, operator) => `/users/refund_confirm?orderNo=${await receiveOrder(shopper, operator)}`,
-  sees: ['Linen shirt', 'Check request'],
+  sees: ['Linen shirt', 'Review request'],
 });
 export const Refunds: Story = at('/users/refund_list', {
   ...signedIn,

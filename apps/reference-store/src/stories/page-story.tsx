@@ -31,6 +31,8 @@ function enterShop({ parameters }: PageContext): () => void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const name of Object.keys(storage)) if (name.startsWith('promenade.')) storage.removeItem(name);
   }
+  // It holds the dialog that another story has opened.
+  history.replaceState(null, '');
   const lifetime = hasGuestCart ? '' : '; max-age=0';
   // biome-ignore lint/suspicious/noDocumentCookie: the store reads this cookie, and Firefox 125 has no Cookie Store API.
   document.cookie = `cartUuid=${GUEST_ID}; path=/${lifetime}`;

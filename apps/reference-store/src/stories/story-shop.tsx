@@ -1,6 +1,18 @@
-import { createMockStorefront, type Operator, type ScenarioName, scenarios } from '@promenade/storefront-devkit/mock';
+import {
+  createMockStorefront,
+  type MockHandlers,
+  type Operator,
+  type ScenarioName,
+  scenarios,
+} from '@promenade/storefront-devkit/mock';
 import { createTestSession } from '@promenade/storefront-devkit/react';
-import { createClient, createStorefront, credentials, type Storefront } from '@promenade/storefront-sdk';
+import {
+  createClient,
+  createStorefront,
+  credentials,
+  type StoreDetails,
+  type Storefront,
+} from '@promenade/storefront-sdk';
 import { useEffect } from 'react';
 import type { LoaderFunction } from 'storybook/internal/types';
 import { pseudoWords } from '../../../../.storybook/pseudo-locale.ts';
@@ -24,6 +36,10 @@ export interface ShopStory {
   scenario?: ScenarioName;
   /** State of the session. @default 'anonymous' */
   session?: 'anonymous' | 'authenticated' | 'unreachable';
+  /** Settings of the shop that differ from those of the other stories. */
+  store?: Partial<StoreDetails>;
+  /** Responses of the backend that differ from those of the other stories. */
+  handlers?: MockHandlers;
   /** Earlier actions of the shopper and the merchants. May return the path of the page to show. */
   before?: (shopper: Storefront, operator: Operator) => Promise<string | undefined>;
 }
@@ -63,11 +79,13 @@ for (const [name, load] of Object.entries(folders) as [WordFolder, () => Promise
 }
 
 /** The props of `<App>`, read from a mock shop as the server reads them. */
-async function propsOf({ path, session = 'anonymous', before, scenario = 'default' }: ShopStory, locale: Locale) {
-  const mock = createMockStorefront({ scenario, clock: () => NOW, handlers: storyHandlers(() => mock.shop) });
+async function propsOf(story: ShopStory, locale: Locale) {
+  const { path, session = 'anonymous', before, scenario = 'default' } = story;
+  const handlers = { ...storyHandlers(() => mock.shop), ...story.handlers };
+  const mock = createMockStorefront({ scenario, clock: () => NOW, handlers });
   const { fetch, shop, operator } = mock;
   seedShop(shop);
-  Object.assign(shop.store, storeWords);
+  Object.assign(shop.store, storeWords, story.store);
   const authorize = () => Promise.resolve<Record<string, string>>({ Authorization: 'Bearer story' });
   const shopper = createStorefront({ baseUrl: ORIGIN, fetch, use: [credentials(authorize)] });
   const url = new URL((await before?.(shopper, operator)) ?? path, ORIGIN);

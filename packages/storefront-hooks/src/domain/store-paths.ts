@@ -14,6 +14,10 @@ export const merchant = '/merchant/merchant/{page}';
 export const orders = '/users/order_list';
 /** An order; see `orderPath`. Cancelled payments and e-mails link to it. */
 export const order = '/order/order_detail';
+/** The cart; agents' checkouts of a signed-in shopper continue there. */
+export const cart = '/order/shopping_cart';
+/** A cart proposed by a link; agents hand it to guests. */
+export const cartLink = '/order/link';
 /** Result of a payment, to which payment providers redirect. */
 export const paymentResult = '/order/payment_result';
 /** Page to which the identity provider redirects after a sign-in. */

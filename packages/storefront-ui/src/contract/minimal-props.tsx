@@ -1,10 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type * as ui from '../index.ts';
 import type { FieldControl } from '../index.ts';
-import type * as overlays from '../overlays.ts';
+import type * as entries from './entries.ts';
 
-type Exports = typeof ui & typeof overlays;
-type Providers = 'UiProvider' | 'UiBaseProvider' | 'ThemeStyle' | 'PortalScope';
+type Exports = typeof entries;
+type Providers = 'UiProvider' | 'UiBaseProvider' | 'ThemeStyle';
 type IconName = Exclude<Extract<keyof Exports, `${string}Icon`>, 'Icon'>;
 type ComponentName = {
   // biome-ignore lint/suspicious/noExplicitAny: any props
@@ -84,7 +83,6 @@ export const minimalProps: {
   PopupMenu: { trigger: 'Menu', links: [link] },
   Price: { price },
   ProductCard: product,
-  ProductCardSkeleton: {},
   ProductGallery: { name: 'Lamp', pictures: [picture] },
   ProductGrid: { children: 'Card' },
   ProductLightbox: { ...modal, name: 'Lamp', pictures: [picture] },
@@ -115,7 +113,6 @@ export const minimalProps: {
   UndoBar: { text: 'Removed' },
   VariantPicker: { axes: [] },
   VisuallyHidden: { children: 'Hidden' },
-  WishButton: { name: 'Lamp' },
   Card: { children: 'Content' },
   Chip: { children: 'Lamps' },
   CodeField: {},
@@ -135,4 +132,4 @@ export const minimalProps: {
 };
 
 /** Components that provide words or themes and render no element that could take attributes. */
-export const withoutRoot: readonly Providers[] = ['UiProvider', 'UiBaseProvider', 'ThemeStyle', 'PortalScope'];
+export const withoutRoot: readonly Providers[] = ['UiProvider', 'UiBaseProvider', 'ThemeStyle'];

@@ -3,8 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { page } from 'vitest/browser';
-import * as ui from '../index.ts';
-import * as overlays from '../overlays.ts';
+import * as entries from './entries.ts';
 import type { PropType } from './hostile/prop-types.ts';
 import { minimalProps, withoutRoot } from './minimal-props.tsx';
 
@@ -12,7 +11,7 @@ const SCREEN = 320;
 const WORDS = 'Continue to checkout';
 const known = inject('componentProps');
 const least: Readonly<Record<string, object>> = minimalProps;
-const exported = { ...ui, ...overlays } as unknown as Record<string, ComponentType<object>>;
+const exported = entries as unknown as Record<string, ComponentType<object>>;
 
 /** Props that take text or an icon, but no control. */
 const words = ['text', 'hint', 'label', 'title', 'icon', 'affix', 'trigger', 'heading'];
@@ -64,11 +63,11 @@ function troublesOf(button: Element): string[] {
 
 function withButton(name: string, prop: string): string[] {
   const Component = exported[name] as ComponentType<object>;
-  const slot: ReactNode = <ui.Button data-slotted="">{WORDS}</ui.Button>;
+  const slot: ReactNode = <entries.Button data-slotted="">{WORDS}</entries.Button>;
   render(
-    <ui.UiProvider>
+    <entries.UiProvider>
       <Component {...least[name]} {...{ [prop]: slot }} />
-    </ui.UiProvider>,
+    </entries.UiProvider>,
   );
   const buttons = [...document.querySelectorAll('[data-slotted]')].filter((one) => one.getClientRects().length > 0);
   return buttons.flatMap(troublesOf);

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Price } from '../commerce/price/index.ts';
-import { Button } from '../primitives/button/index.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { Price } from '../shop/price/Price.tsx';
 import { UiBaseProvider } from '../theme/ui-context.tsx';
-import { commerce, primitives } from './en.ts';
+import { primitives, shop } from './en.ts';
 
 const lowered = <Price price={{ now: '$1.00', was: '$2.00' }} />;
 
@@ -22,22 +22,22 @@ it('a component of another folder throws an error that names the missing words',
       {lowered}
     </UiBaseProvider>
   );
-  expect(() => renderToStaticMarkup(page)).toThrow('<UiBaseProvider> was given no words of commerce.');
+  expect(() => renderToStaticMarkup(page)).toThrow('<UiBaseProvider> was given no words of shop.');
 });
 
 it('words of several folders can be combined', () => {
   const page = (
-    <UiBaseProvider strings={{ primitives, commerce }} locale="en">
+    <UiBaseProvider strings={{ primitives, shop }} locale="en">
       {lowered}
     </UiBaseProvider>
   );
-  expect(renderToStaticMarkup(page)).toContain(commerce.price.original);
+  expect(renderToStaticMarkup(page)).toContain(shop.price.original);
 });
 
 it('a shop without words of primitives does not compile', () => {
   const page = (
     // @ts-expect-error dialogs and fields of any folder need them
-    <UiBaseProvider strings={{ commerce }} locale="en">
+    <UiBaseProvider strings={{ shop }} locale="en">
       {null}
     </UiBaseProvider>
   );

@@ -9,7 +9,7 @@ import { fr } from './fr.ts';
 import { withEnglish } from './with-english.ts';
 
 const root = join(import.meta.dirname, '..');
-const sources = globSync('{primitives,commerce,patterns}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{primitives,shop}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/\.(stories|test)\.|\.css\.ts$/.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n');
@@ -68,15 +68,15 @@ describe('partial words', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('replace English words, and English fills the rest', () => {
-    const words = withEnglish({ commerce: { stock: { soldOut: 'Gone' } } }, 'en');
-    expect(words.commerce.stock).toEqual({ ...en.commerce.stock, soldOut: 'Gone' });
-    expect({ ...words, commerce: { ...words.commerce, stock: en.commerce.stock } }).toEqual(en);
+    const words = withEnglish({ shop: { stock: { soldOut: 'Gone' } } }, 'en');
+    expect(words.shop.stock).toEqual({ ...en.shop.stock, soldOut: 'Gone' });
+    expect({ ...words, shop: { ...words.shop, stock: en.shop.stock } }).toEqual(en);
   });
 
   it('may be a whole language, with English for undefined words', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(withEnglish(fr, 'fr')).toEqual(fr);
-    expect(withEnglish({ commerce: undefined, patterns: {} }, 'en-GB')).toEqual(en);
+    expect(withEnglish({ shop: undefined, account: {} }, 'en-GB')).toEqual(en);
     expect(warn).not.toHaveBeenCalled();
   });
 

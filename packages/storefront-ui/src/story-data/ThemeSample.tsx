@@ -1,10 +1,10 @@
-import { SectionHeading } from '../patterns/section-heading/index.ts';
-import { Alert } from '../primitives/alert/index.ts';
-import { Badge } from '../primitives/badge/index.ts';
-import { Button } from '../primitives/button/index.ts';
-import { TextField } from '../primitives/field/index.ts';
-import { Stack } from '../primitives/layout/index.ts';
-import { TextLink } from '../primitives/text-link/index.ts';
+import { Alert } from '../primitives/alert/Alert.tsx';
+import { Badge } from '../primitives/badge/Badge.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { TextField } from '../primitives/field/TextField.tsx';
+import { Stack } from '../primitives/layout/Stack.tsx';
+import { SectionHeading } from '../primitives/section-heading/SectionHeading.tsx';
+import { TextLink } from '../primitives/text-link/TextLink.tsx';
 
 /** Some of each element that a theme changes. */
 export function ThemeSample({ title = 'Autumn sale' }: { title?: string }) {

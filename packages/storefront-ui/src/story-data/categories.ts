@@ -1,4 +1,4 @@
-import type { CategoryItem } from '../patterns/category-menu/index.ts';
+import type { CategoryItem } from '../shop/category-menu/category-item.ts';
 
 const node = (label: string, children?: readonly CategoryItem[]): CategoryItem => {
   const id = label.toLowerCase().replaceAll(/[^a-z]+/g, '-');

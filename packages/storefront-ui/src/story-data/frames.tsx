@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../primitives/button/index.ts';
+import { Button } from '../primitives/button/Button.tsx';
 
 /** A column of a given width. */
 export function Column({ width, children }: { width: number; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { PictureView } from '../primitives/picture/index.ts';
+import type { PictureView } from '../primitives/picture/Picture.tsx';
 
 // Drawn in code, so that stories need neither network nor files: a plain background, a soft shadow and one simple object.
 const objects = {

@@ -1,8 +1,8 @@
-import type { CartLineView } from '../commerce/cart-line/index.ts';
-import type { MerchantView } from '../commerce/merchant/index.ts';
-import type { OrderLineView } from '../commerce/order-line-list/index.ts';
-import type { ProductCardProps } from '../commerce/product-card/index.ts';
-import type { VariantAxisView, VariantChoice } from '../commerce/variant-picker/index.ts';
+import type { CartLineView } from '../shop/cart-line/CartLine.tsx';
+import type { MerchantView } from '../shop/merchant/MerchantLine.tsx';
+import type { OrderLineView } from '../shop/order-line-list/OrderLineList.tsx';
+import type { ProductCardProps } from '../shop/product-card/ProductCard.tsx';
+import type { VariantAxisView, VariantChoice } from '../shop/variant-picker/VariantPicker.tsx';
 import { busyPicture, cup, darkPicture, lamp, vase } from './pictures.ts';
 
 /** 60 characters, the longest name. */

@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Breadcrumbs, Price, Rating, StockLabel, TextLink } from '../index.ts';
+import { Breadcrumbs, TextLink } from '../index.ts';
 import { en } from '../messages/en.ts';
 import { fr } from '../messages/fr.ts';
+import { Price, Rating, StockLabel } from '../shop/index.ts';
 import { UiProvider } from './UiProvider.tsx';
 
 const lowered = { now: '$36.00', was: '$48.00', lowest: '$40.00' };

@@ -1,15 +1,15 @@
 'use client';
 
 import { use } from 'react';
-import type { CommerceStrings } from '../messages/commerce/types.ts';
 import type { PrimitiveStrings } from '../messages/primitives/types.ts';
+import type { ShopStrings } from '../messages/shop/types.ts';
 import { plainLink, UiContext, type UiContextValue } from './ui-context.tsx';
 
 /** The part of the provider that the smallest components read. */
 interface LeafUi extends Pick<UiContextValue, 'Link'> {
   strings: {
     primitives: Pick<PrimitiveStrings, 'breadcrumbs'>;
-    commerce: Pick<CommerceStrings, 'price' | 'rating' | 'stock'>;
+    shop: Pick<ShopStrings, 'price' | 'rating' | 'stock'>;
   };
 }
 
@@ -18,7 +18,7 @@ const withoutProvider: LeafUi = {
   Link: plainLink,
   strings: {
     primitives: { breadcrumbs: 'Breadcrumb' },
-    commerce: {
+    shop: {
       price: {
         current: 'Current price',
         original: 'Original price',

@@ -39,13 +39,13 @@ describe('the command words', () => {
   });
 
   it('reports missing messages and wrong values', () => {
-    const words = { ...readWords('de'), 'primitives.close': '', 'commerce.sold': '{number} verkauft' };
+    const words = { ...readWords('de'), 'primitives.close': '', 'shop.sold': '{number} verkauft' };
     const { code, text } = run('words', 'check', file('de.json', words));
     expect(code).toBe(1);
     expect(text).toBe(
       [
         'de.json: primitives.close is missing. English: Close (Closes a dialog, a drawer, a message.)',
-        'de.json: commerce.sold lacks {count} and has {number}, which is not given. English: {count} sold',
+        'de.json: shop.sold lacks {count} and has {number}, which is not given. English: {count} sold',
       ].join('\n'),
     );
     expect(run('words', 'check', file('fr.json', readWords('fr'))).code).toBe(0);
@@ -60,7 +60,7 @@ describe('the command words', () => {
     });
     const { words } = await import(/* @vite-ignore */ pathToFileURL(out).href);
     expect(words.primitives.close).toBe('إغلاق');
-    expect(words.commerce.stock.left(3)).toBe('بقيت 3 قطع فقط');
+    expect(words.shop.stock.left(3)).toBe('بقيت 3 قطع فقط');
     expect(readFileSync(out, 'utf8')).toMatch(/^'use client';/);
   });
 

@@ -6,7 +6,7 @@ export interface WordValue {
 
 /** One message that components need, in English. */
 export interface SourceWord {
-  /** Folder, group and name: `commerce.stock.left`. */
+  /** Folder, group and name: `shop.stock.left`. */
   id: string;
   /** The English message, in ICU syntax. */
   text: string;

@@ -70,7 +70,7 @@ export const product: Flow = {
   path: () => '/product/windowsill-ficus',
   async done({ page, locale }) {
     await expect(
-      page.getByRole('main').getByRole('button', { name: words[locale].ui.commerce.buy.add }).first(),
+      page.getByRole('main').getByRole('button', { name: words[locale].ui.shop.buy.add }).first(),
     ).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ficus/i);
   },

@@ -40,7 +40,7 @@ async function lookIntoCart(stage: Stage): Promise<void> {
   const { ui } = words[stage.locale];
   await stage.page
     .getByRole('banner')
-    .getByRole('button', { name: ui.patterns.header.cart(0), exact: true })
+    .getByRole('button', { name: ui.shop.header.cart(0), exact: true })
     .click();
   const open = drawer(stage.page, stage);
   await expect(open.getByText(say(stage.locale, 'cart.empty'))).toBeVisible();
@@ -74,7 +74,7 @@ export const addToCart: Flow = {
   prepare: (stage) => fillCart(stage, 0),
   path: () => PRODUCT,
   async act({ page, locale }, press) {
-    await page.getByRole('main').getByRole('button', { name: words[locale].ui.commerce.buy.add }).first()[press]();
+    await page.getByRole('main').getByRole('button', { name: words[locale].ui.shop.buy.add }).first()[press]();
   },
   async done(stage) {
     await expect(drawer(stage.page, stage).getByRole('spinbutton').first()).toHaveValue('1');
@@ -120,16 +120,13 @@ export const cart: Flow = {
     await expect(line(page)).toHaveValue('2');
   },
   async act({ page, locale }, press) {
-    const more = page
-      .getByRole('main')
-      .getByRole('button', { name: words[locale].ui.commerce.quantity.increase })
-      .first();
+    const more = page.getByRole('main').getByRole('button', { name: words[locale].ui.shop.quantity.increase }).first();
     await more.click();
     if (press === 'dblclick') {
       await more.click();
       await page
         .getByRole('main')
-        .getByRole('button', { name: words[locale].ui.commerce.quantity.decrease })
+        .getByRole('button', { name: words[locale].ui.shop.quantity.decrease })
         .first()
         .click();
     }
@@ -150,7 +147,7 @@ export const cart: Flow = {
       await expect(line(page)).toHaveValue('2');
       const more = page
         .getByRole('main')
-        .getByRole('button', { name: words[locale].ui.commerce.quantity.increase })
+        .getByRole('button', { name: words[locale].ui.shop.quantity.increase })
         .first();
       const held = await hold(page, /^\/api\/front\/cart\/num$/);
       await more.click();
@@ -167,7 +164,7 @@ export const cart: Flow = {
 
 /** The button of a product's heart while the product is on the list, or is not. */
 const heart = ({ page, locale }: Stage, state: 'wished' | 'not wished') => {
-  const { wish: strings } = words[locale].ui.commerce;
+  const { wish: strings } = words[locale].ui.shop;
   const start = strings[state === 'wished' ? 'remove' : 'add']('').trim().replace(/\s/g, '\\s');
   return page
     .getByRole('main')

@@ -1,9 +1,9 @@
-import { commerce, patterns, primitives } from '@promenade/storefront-ui/messages/en';
+import { primitives, shop } from '@promenade/storefront-ui/messages/en';
 import type { Catalogue } from '../catalogue.ts';
 
 export { default as messages } from '../messages/en.json';
 
-export const uiStrings = { primitives, commerce, patterns };
+export const uiStrings = { primitives, shop };
 
 export const folders: Catalogue['folders'] = {
   account: () => import('./en-account.ts'),

@@ -1,9 +1,9 @@
-import { commerce, patterns, primitives } from '@promenade/storefront-ui/messages/fr';
+import { primitives, shop } from '@promenade/storefront-ui/messages/fr';
 import type { Catalogue } from '../catalogue.ts';
 
 export { default as messages } from '../messages/fr.json';
 
-export const uiStrings = { primitives, commerce, patterns };
+export const uiStrings = { primitives, shop };
 
 export const folders: Catalogue['folders'] = {
   account: () => import('./fr-account.ts'),

@@ -1,1 +1,1 @@
-export { GalleryVideo } from '@promenade/storefront-ui';
+export { GalleryVideo } from '@promenade/storefront-ui/shop';

@@ -1,1 +1,1 @@
-export { ProductLightbox } from '@promenade/storefront-ui/overlays';
+export { ProductLightbox } from '@promenade/storefront-ui/shop/overlays';

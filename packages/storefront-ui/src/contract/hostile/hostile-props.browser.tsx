@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { type ComponentType, Component as ReactComponent, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import * as ui from '../../index.ts';
-import * as overlays from '../../overlays.ts';
+import * as entries from '../entries.ts';
 import { minimalProps, withoutRoot } from '../minimal-props.tsx';
 import { anyValueOf, recordOf } from './hostile-values.ts';
 import type { PropType } from './prop-types.ts';
@@ -16,7 +15,7 @@ const known = inject('componentProps');
 const least: Readonly<Record<string, object>> = minimalProps;
 
 type AnyComponent = ComponentType<object>;
-const components = Object.entries({ ...ui, ...overlays }).filter(
+const components = Object.entries(entries).filter(
   ([name]) => name in known && !(withoutRoot as readonly string[]).includes(name),
 ) as unknown as [string, AnyComponent][];
 
@@ -76,13 +75,13 @@ export function troubles(Component: AnyComponent, props: object): unknown[] {
   complaints.length = 0;
   try {
     const { container } = render(
-      <ui.UiProvider>
+      <entries.UiProvider>
         <Caught onError={(error) => complaints.push(error)}>
-          <ui.Container>
+          <entries.Container>
             <Component {...props} />
-          </ui.Container>
+          </entries.Container>
         </Caught>
-      </ui.UiProvider>,
+      </entries.UiProvider>,
     );
     return [...complaints, ...overflowing(container)];
   } finally {

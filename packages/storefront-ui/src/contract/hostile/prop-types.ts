@@ -90,7 +90,7 @@ export function readComponentProps(): ComponentProps {
     ts.sys,
     join(source, '..'),
   );
-  const entries = ['index.ts', 'overlays.ts'].map((name) => join(source, name));
+  const entries = ['index.ts', 'overlays.ts', 'shop/index.ts', 'shop/overlays.ts'].map((name) => join(source, name));
   const program = ts.createProgram(entries, config.options);
   const checker = program.getTypeChecker();
   return Object.fromEntries(

@@ -14,6 +14,7 @@ export interface PrimitiveStrings {
   pictureMissing: string;
   breadcrumbs: string;
   notifications: string;
+  undo: string;
   chip: {
     /** Read out before the label of a removable chip. */
     remove: string;
@@ -47,5 +48,17 @@ export interface PrimitiveStrings {
     play: string;
     slides: string;
     slide: (number: number, total: number) => string;
+  };
+  commands: {
+    title: string;
+    placeholder: string;
+  };
+  loadError: {
+    title: string;
+    text: string;
+    retry: string;
+  };
+  notice: {
+    dismiss: string;
   };
 }

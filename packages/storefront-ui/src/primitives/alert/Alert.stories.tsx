@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Button } from '../button/index.ts';
-import { Stack } from '../layout/index.ts';
+import { Button } from '../button/Button.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { Alert, type AlertProps } from './Alert.tsx';
 
 const meta = {

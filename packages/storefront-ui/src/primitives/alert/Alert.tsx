@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Size, Tone, Variant } from '../../theme/look.ts';
 import { tone as tones } from '../../theme/tone.css.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { AlertIcon, CheckIcon, InfoIcon } from '../icons/index.ts';
+import { AlertIcon, CheckIcon, InfoIcon } from '../icons/icons.tsx';
 import * as styles from './Alert.css.ts';
 
 export interface AlertProps extends RootProps {

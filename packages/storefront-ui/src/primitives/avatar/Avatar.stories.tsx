@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { still } from '../../story-data/pictures.ts';
-import { Stack } from '../layout/index.ts';
+import { Stack } from '../layout/Stack.tsx';
 import { Avatar, type AvatarProps } from './Avatar.tsx';
 
 const meta = {

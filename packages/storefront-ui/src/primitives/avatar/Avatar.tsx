@@ -1,5 +1,5 @@
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { Picture, type PictureView } from '../picture/index.ts';
+import { Picture, type PictureView } from '../picture/Picture.tsx';
 import * as styles from './Avatar.css.ts';
 
 export interface AvatarProps extends RootProps<'span'> {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Stack } from '../layout/index.ts';
+import { Stack } from '../layout/Stack.tsx';
 import { Badge, type BadgeProps } from './Badge.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { QuantityStepper } from '../../commerce/quantity-stepper/index.ts';
-import { CommandPalette } from '../../patterns/command-palette/index.ts';
-import { SearchDrawer } from '../../patterns/search-drawer/index.ts';
+import { QuantityStepper } from '../../shop/quantity-stepper/QuantityStepper.tsx';
+import { SearchDrawer } from '../../shop/search-drawer/SearchDrawer.tsx';
 import { UiProvider } from '../../theme/UiProvider.tsx';
+import { CommandPalette } from '../command-palette/CommandPalette.tsx';
 
 afterEach(cleanup);
 

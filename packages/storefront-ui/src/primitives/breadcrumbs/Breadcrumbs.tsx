@@ -3,7 +3,7 @@
 import { useLeafUi } from '../../theme/leaf-ui.ts';
 import { listRole } from '../behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { TextLink } from '../text-link/index.ts';
+import { TextLink } from '../text-link/TextLink.tsx';
 import * as styles from './Breadcrumbs.css.ts';
 
 export interface BreadcrumbsProps extends RootProps<'nav'> {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { CartIcon } from '../icons/index.ts';
-import { Stack } from '../layout/index.ts';
+import { CartIcon } from '../icons/icons.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { type ActionButtonProps, Button } from './Button.tsx';
 
 const meta = {

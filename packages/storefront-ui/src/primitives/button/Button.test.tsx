@@ -3,8 +3,8 @@ import { createRef, type ReactNode, type Ref } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { UiProvider } from '../../theme/UiProvider.tsx';
-import { IconButton } from '../icon-button/index.ts';
-import { Button } from './index.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { Button } from './Button.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Heading } from '../heading/index.ts';
-import { Stack } from '../layout/index.ts';
+import { Heading } from '../heading/Heading.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { Card, type PlainCardProps } from './Card.tsx';
 
 const content = (

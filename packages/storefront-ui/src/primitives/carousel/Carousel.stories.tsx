@@ -4,7 +4,7 @@ import { Column } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { still } from '../../story-data/pictures.ts';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { Picture } from '../picture/index.ts';
+import { Picture } from '../picture/Picture.tsx';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
 
 const slides = [

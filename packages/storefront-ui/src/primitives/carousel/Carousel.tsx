@@ -6,8 +6,8 @@ import { listRole } from '../behaviours/list-role.ts';
 import { Pressable } from '../behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/index.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/icons.tsx';
 import * as styles from './Carousel.css.ts';
 import { useCarousel } from './use-carousel.ts';
 

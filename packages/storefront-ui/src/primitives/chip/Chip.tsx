@@ -6,8 +6,8 @@ import { inElement } from '../behaviours/in-element.tsx';
 import { Pressable } from '../behaviours/Pressable.tsx';
 import { type AnyRootProps, chain, rootProps } from '../behaviours/root-props.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
-import { CloseIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Chip.css.ts';
 
 export interface ChipProps extends AnyRootProps {

@@ -6,9 +6,9 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { useRemaining } from '../behaviours/use-remaining.ts';
-import { Button } from '../button/index.ts';
-import { TextField, type TextFieldProps } from '../field/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Button } from '../button/Button.tsx';
+import { TextField, type TextFieldProps } from '../field/TextField.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './CodeField.css.ts';
 
 /** Everything a `TextField` takes except `type` and `affix`, and: */

@@ -2,10 +2,10 @@
 
 import { useRef } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
-import { Alert } from '../alert/index.ts';
+import { Alert } from '../alert/Alert.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { Button } from '../button/index.ts';
-import { Dialog } from '../dialog/index.ts';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 
 export interface ConfirmDialogProps extends RootProps {
   /** Whether it is open. */

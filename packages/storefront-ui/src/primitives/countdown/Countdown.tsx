@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useRemaining } from '../behaviours/use-remaining.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Countdown.css.ts';
 import { timeParts } from './time-parts.ts';
 

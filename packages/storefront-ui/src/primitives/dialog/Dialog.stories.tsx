@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Button } from '../button/index.ts';
-import { TextArea } from '../field/index.ts';
-import { ThemeScope } from '../theme-scope/index.ts';
+import { Button } from '../button/Button.tsx';
+import { TextArea } from '../field/TextArea.tsx';
+import { LiveRegion } from '../live-region/LiveRegion.tsx';
+import { ThemeScope } from '../theme-scope/ThemeScope.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 function Opener(props: DialogProps) {
@@ -71,6 +72,56 @@ export const OpensAndCloses: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** Escape closes the dialog on top; each dialog gives the focus back to what opened it. */
+export const Nested: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: {
+    open: false,
+    children: (
+      <Dialog title="Choose a card" trigger={<Button>Choose a card</Button>}>
+        <p>Flowers, or plain.</p>
+      </Dialog>
+    ),
+  },
+  async play({ canvas, userEvent }) {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    const choose = await screen.findByRole('button', { name: 'Choose a card' });
+    await userEvent.click(choose);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Choose a card' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Choose a card' })).toBeNull());
+    await expect(screen.getByRole('dialog', { name: 'Add a gift note' })).toBeVisible();
+    await waitFor(() => expect(choose).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** While it is open, the page behind it cannot be scrolled and is hidden from screen readers, except for live regions. */
+export const PageBehind: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { open: false },
+  render: (args) => (
+    <>
+      <Opener {...args} />
+      <LiveRegion>Linen shirt was removed</LiveRegion>
+      <p style={{ blockSize: '300vb' }}>A long page</p>
+    </>
+  ),
+  async play({ canvas, userEvent }) {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await screen.findByRole('dialog');
+    await expect(getComputedStyle(document.body).overflowY).toBe('hidden');
+    await expect(opener.closest('[aria-hidden=true]')).not.toBeNull();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Linen shirt was removed'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(getComputedStyle(document.body).overflowY).not.toBe('hidden'));
+    await expect(opener.closest('[aria-hidden=true]')).toBeNull();
   },
 };
 

@@ -9,8 +9,8 @@ import { keepForInputMethods } from '../behaviours/is-composing.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { scrollStop } from '../behaviours/scroll-stop.ts';
 import { useReturnFocus } from '../behaviours/use-return-focus.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { CloseIcon } from '../icons/index.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
 
 export interface ModalProps extends RootProps<'div', 'title'> {
   /** Whether it is open; makes the component controlled. */

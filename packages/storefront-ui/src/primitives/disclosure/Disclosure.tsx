@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
 import { chain, type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { ChevronDownIcon } from '../icons/index.ts';
+import { ChevronDownIcon } from '../icons/icons.tsx';
 import * as styles from './Disclosure.css.ts';
 
 export interface DisclosureProps extends RootProps<'details', 'title'> {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { rightToLeft, startOfAnimation } from '../../story-data/right-to-left.ts';
-import { Button } from '../button/index.ts';
-import { ThemeScope } from '../theme-scope/index.ts';
+import { Button } from '../button/Button.tsx';
+import { ThemeScope } from '../theme-scope/ThemeScope.tsx';
 import { Drawer, type DrawerProps } from './Drawer.tsx';
 
 function Opener(props: DrawerProps) {

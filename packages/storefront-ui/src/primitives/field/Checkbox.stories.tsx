@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Stack } from '../layout/index.ts';
+import { Stack } from '../layout/Stack.tsx';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 
 const meta = {

@@ -3,7 +3,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { useFormField } from './form-field.ts';

@@ -2,8 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { UiProvider } from '../../theme/UiProvider.tsx';
-import { RadioGroup } from '../radio-group/index.ts';
-import { Checkbox, TextField } from './index.ts';
+import { RadioGroup } from '../radio-group/RadioGroup.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { TextField } from './TextField.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useUi } from '../../theme/ui-context.tsx';
-import { AlertIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { AlertIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
 import type { FieldNotesProps } from './note-ids.ts';
 

@@ -3,7 +3,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { chain } from '../behaviours/root-props.ts';
-import { ChevronDownIcon } from '../icons/index.ts';
+import { ChevronDownIcon } from '../icons/icons.tsx';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
 import { useFormField } from './form-field.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/Button.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 const meta = {

@@ -2,8 +2,8 @@
 
 import type { UiStrings } from '../../messages/types.ts';
 import { useUi } from '../../theme/ui-context.tsx';
-import { IconButton } from '../icon-button/index.ts';
-import { ArrowUpIcon, CloseIcon, PictureIcon, TrashIcon } from '../icons/index.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { ArrowUpIcon, CloseIcon, PictureIcon, TrashIcon } from '../icons/icons.tsx';
 import * as styles from './FileUpload.css.ts';
 
 /** A selected file. */

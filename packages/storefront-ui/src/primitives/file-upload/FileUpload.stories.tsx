@@ -4,7 +4,8 @@ import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { screenOf } from '../../story-data/viewports.ts';
-import { FileUpload, type FileUploadProps, type UploadFile } from './index.ts';
+import type { UploadFile } from './FileRow.tsx';
+import { FileUpload, type FileUploadProps } from './FileUpload.tsx';
 
 const files: readonly UploadFile[] = [
   { id: '1', name: 'lamp-front.jpg', size: '1.2 MB', state: 'uploaded' },

@@ -10,7 +10,7 @@ import * as fieldStyles from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { noteIds } from '../field/note-ids.ts';
 import { OptionalMark } from '../field/OptionalMark.tsx';
-import { LiveRegion } from '../live-region/index.ts';
+import { LiveRegion } from '../live-region/LiveRegion.tsx';
 import { FileRow, stateWords, type UploadFile } from './FileRow.tsx';
 import * as styles from './FileUpload.css.ts';
 

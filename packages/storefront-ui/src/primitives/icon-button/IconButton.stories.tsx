@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { CartIcon, CloseIcon, HeartIcon } from '../icons/index.ts';
-import { Stack } from '../layout/index.ts';
+import { CartIcon, CloseIcon, HeartIcon } from '../icons/icons.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { type ActionIconButtonProps, IconButton } from './IconButton.tsx';
 
 const meta = {

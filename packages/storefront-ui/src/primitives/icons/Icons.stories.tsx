@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Stack } from '../layout/index.ts';
+import { Stack } from '../layout/Stack.tsx';
+import type { IconProps } from './Icon.tsx';
 import * as icons from './icons.tsx';
-import { HeartIcon, type IconProps, StarIcon, TruckIcon } from './index.ts';
+import { HeartIcon, StarIcon, TruckIcon } from './icons.tsx';
 
 /** An icon in the colour and size of the text around it. Not for photographs: use `Picture`. */
 const meta = { title: 'Content/Icons', component: TruckIcon } satisfies Meta<IconProps>;

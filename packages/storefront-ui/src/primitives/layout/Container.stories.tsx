@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { screenOf } from '../../story-data/viewports.ts';
-import { Card } from '../card/index.ts';
+import { Card } from '../card/Card.tsx';
 import { Container } from './Container.tsx';
 import { Stack } from './Stack.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Card } from '../card/index.ts';
+import { Card } from '../card/Card.tsx';
 import { Grid, type GridProps } from './Grid.tsx';
 
 const names = ['Shoes', 'Bags', 'Watches', 'Kitchen', 'Toys', 'Garden'];

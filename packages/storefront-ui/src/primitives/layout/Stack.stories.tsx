@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Badge } from '../badge/index.ts';
+import { Badge } from '../badge/Badge.tsx';
 import { Stack, type StackProps } from './Stack.tsx';
 
 const children = ['Shoes', 'Bags', 'Watches', 'Kitchen', 'Toys'].map((word) => <Badge key={word}>{word}</Badge>);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/Button.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 
 const meta = {

@@ -6,9 +6,9 @@ import { listRole } from '../behaviours/list-role.ts';
 import { nearbyPages } from '../behaviours/nearby-pages.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
-import { Button } from '../button/index.ts';
-import { TextLink } from '../text-link/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { Button } from '../button/Button.tsx';
+import { TextLink } from '../text-link/TextLink.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './LoadMore.css.ts';
 
 export interface LoadMoreProps extends RootProps {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SearchForm } from '../../patterns/search-form/index.ts';
+import { SearchForm } from '../../shop/search-form/SearchForm.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Button } from '../button/index.ts';
-import { CheckIcon } from '../icons/index.ts';
+import { Button } from '../button/Button.tsx';
+import { CheckIcon } from '../icons/icons.tsx';
 import { Message, type MessageProps } from './Message.tsx';
 
 const meta = {

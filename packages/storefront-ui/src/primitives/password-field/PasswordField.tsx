@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { inElement } from '../behaviours/in-element.tsx';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
-import { TextField, type TextFieldProps } from '../field/index.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { EyeIcon } from '../icons/index.ts';
+import { TextField, type TextFieldProps } from '../field/TextField.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { EyeIcon } from '../icons/icons.tsx';
 import * as styles from './PasswordField.css.ts';
 import { passwordStrength } from './password-strength.ts';
 

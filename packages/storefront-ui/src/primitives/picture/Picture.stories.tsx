@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { busyPicture, darkPicture, missingPicture, vase } from '../../story-data/pictures.ts';
-import { Grid } from '../layout/index.ts';
+import { Grid } from '../layout/Grid.tsx';
 import { Picture } from './Picture.tsx';
 
 const meta = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { PictureIcon } from '../icons/index.ts';
+import { PictureIcon } from '../icons/icons.tsx';
 import * as styles from './Picture.css.ts';
 
 /** A picture as the view model supplies it, with complete addresses. */

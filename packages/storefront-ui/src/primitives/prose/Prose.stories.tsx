@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Badge } from '../badge/index.ts';
-import { Button } from '../button/index.ts';
-import { Stack } from '../layout/index.ts';
+import { Badge } from '../badge/Badge.tsx';
+import { Button } from '../button/Button.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { Prose } from './Prose.tsx';
 
 const text = (

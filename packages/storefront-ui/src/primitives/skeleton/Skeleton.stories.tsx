@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Button } from '../button/index.ts';
-import { Stack } from '../layout/index.ts';
+import { Button } from '../button/Button.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
 
 const meta = { title: 'Feedback/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;

@@ -9,7 +9,7 @@ import { group, legend } from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
 import { noteIds } from '../field/note-ids.ts';
-import { StarIcon } from '../icons/index.ts';
+import { StarIcon } from '../icons/icons.tsx';
 import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
 import * as styles from './StarRating.css.ts';
 

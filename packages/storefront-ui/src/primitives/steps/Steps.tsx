@@ -4,8 +4,8 @@ import { own } from '../../css/own.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { CheckIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { CheckIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Steps.css.ts';
 
 /** One step of a process. */

@@ -6,7 +6,7 @@ import { field } from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
 import { noteIds } from '../field/note-ids.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Switch.css.ts';
 
 type Replaced = 'children' | 'type' | 'role' | 'value' | 'onChange';

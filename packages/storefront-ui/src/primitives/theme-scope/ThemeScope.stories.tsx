@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ProductCard } from '../../commerce/product-card/index.ts';
+import { ProductCard } from '../../shop/product-card/ProductCard.tsx';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { ThemeSample } from '../../story-data/ThemeSample.tsx';

@@ -5,8 +5,8 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { inElement } from '../behaviours/in-element.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
-import { CheckIcon, CloseIcon } from '../icons/index.ts';
-import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { CheckIcon, CloseIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Timeline.css.ts';
 
 /** A past, current or future event. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Button } from '../button/index.ts';
-import { Drawer } from '../drawer/index.ts';
+import { Button } from '../button/Button.tsx';
+import { Drawer } from '../drawer/Drawer.tsx';
 import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 import { createToasts, type Toasts } from './toasts.ts';
 

@@ -7,9 +7,9 @@ import { Pressable } from '../behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useDismissTimer } from '../behaviours/use-dismiss-timer.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { CloseIcon } from '../icons/index.ts';
-import { LiveRegion } from '../live-region/index.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import { LiveRegion } from '../live-region/LiveRegion.tsx';
 import * as styles from './Toast.css.ts';
 import { toasts as pageToasts, type ToastMessage, type Toasts } from './toasts.ts';
 

@@ -1,1 +1,0 @@
-export { AddressCard, type AddressCardProps, type AddressView } from './AddressCard.tsx';

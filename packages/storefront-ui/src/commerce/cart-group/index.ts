@@ -1,1 +1,0 @@
-export { CartGroup, type CartGroupProps } from './CartGroup.tsx';

@@ -1,1 +1,0 @@
-export { CartLine, type CartLineProps, type CartLineView } from './CartLine.tsx';

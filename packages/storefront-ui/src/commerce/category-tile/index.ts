@@ -1,1 +1,0 @@
-export { CategoryTile, type CategoryTileProps } from './CategoryTile.tsx';

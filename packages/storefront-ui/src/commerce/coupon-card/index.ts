@@ -1,1 +1,0 @@
-export { CouponCard, type CouponCardProps, type CouponCardState, type CouponKindName } from './CouponCard.tsx';

@@ -1,1 +1,0 @@
-export { MerchantHeader, type MerchantHeaderProps } from './MerchantHeader.tsx';

@@ -1,2 +1,0 @@
-export { MerchantCard, type MerchantCardProps } from './MerchantCard.tsx';
-export { MerchantLine, type MerchantLineProps, type MerchantView } from './MerchantLine.tsx';

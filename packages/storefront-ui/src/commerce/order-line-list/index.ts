@@ -1,1 +1,0 @@
-export { OrderLineList, type OrderLineListProps, type OrderLineView } from './OrderLineList.tsx';

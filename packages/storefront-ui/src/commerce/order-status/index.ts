@@ -1,1 +1,0 @@
-export { OrderStatus, type OrderStatusName, type OrderStatusProps } from './OrderStatus.tsx';

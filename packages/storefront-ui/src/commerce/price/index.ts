@@ -1,1 +1,0 @@
-export { Price, type PriceProps, type PriceView } from './Price.tsx';

@@ -1,2 +1,0 @@
-export { GalleryVideo, type GalleryVideoProps } from './GalleryVideo.tsx';
-export { ProductGallery, type ProductGalleryProps } from './ProductGallery.tsx';

@@ -1,1 +1,0 @@
-export { ProductLightbox, type ProductLightboxProps } from './ProductLightbox.tsx';

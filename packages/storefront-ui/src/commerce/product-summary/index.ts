@@ -1,1 +1,0 @@
-export { ProductSummary, type ProductSummaryProps } from './ProductSummary.tsx';

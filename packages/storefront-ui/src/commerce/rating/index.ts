@@ -1,1 +1,0 @@
-export { Rating, type RatingProps, type RatingView } from './Rating.tsx';

@@ -1,1 +1,0 @@
-export { Receipt, type ReceiptProps, type ReceiptRow } from './Receipt.tsx';

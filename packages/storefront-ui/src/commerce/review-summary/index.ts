@@ -1,1 +1,0 @@
-export { ReviewSummary, type ReviewSummaryProps, type ReviewSummaryRow } from './ReviewSummary.tsx';

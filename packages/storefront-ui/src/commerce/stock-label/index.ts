@@ -1,1 +1,0 @@
-export { StockLabel, type StockLabelProps, type StockView } from './StockLabel.tsx';

@@ -1,7 +1,0 @@
-export {
-  type VariantAxisView,
-  type VariantChoice,
-  VariantPicker,
-  type VariantPickerProps,
-  type VariantValueView,
-} from './VariantPicker.tsx';

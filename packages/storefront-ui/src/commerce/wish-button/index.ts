@@ -1,1 +1,0 @@
-export { WishButton, type WishButtonProps } from './WishButton.tsx';

@@ -1,1 +1,0 @@
-export { WishCard, type WishCardProps } from './WishCard.tsx';

@@ -1,1 +1,0 @@
-export { AccountLayout, type AccountLayoutLink, type AccountLayoutProps } from './AccountLayout.tsx';

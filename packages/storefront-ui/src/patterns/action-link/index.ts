@@ -1,1 +1,0 @@
-export { ActionLink, type ActionLinkProps } from './ActionLink.tsx';

@@ -1,1 +1,0 @@
-export { CartPageLayout, type CartPageLayoutProps } from './CartPageLayout.tsx';

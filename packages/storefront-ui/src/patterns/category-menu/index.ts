@@ -1,2 +1,0 @@
-export { CategoryMenu, type CategoryMenuProps } from './CategoryMenu.tsx';
-export type { CategoryItem } from './category-item.ts';

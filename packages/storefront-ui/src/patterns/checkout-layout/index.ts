@@ -1,6 +1,0 @@
-export {
-  CheckoutLayout,
-  type CheckoutLayoutProps,
-  CheckoutSection,
-  type CheckoutSectionProps,
-} from './CheckoutLayout.tsx';

@@ -1,1 +1,0 @@
-export { CopyText, type CopyTextProps } from './CopyText.tsx';

@@ -1,1 +1,0 @@
-export { ListLayout, type ListLayoutProps } from './ListLayout.tsx';

@@ -1,1 +1,0 @@
-export { MobileMenu, type MobileMenuProps } from './MobileMenu.tsx';

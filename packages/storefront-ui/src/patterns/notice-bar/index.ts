@@ -1,1 +1,0 @@
-export { NoticeBar, type NoticeBarProps } from './NoticeBar.tsx';

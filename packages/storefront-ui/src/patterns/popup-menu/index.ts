@@ -1,1 +1,0 @@
-export { PopupMenu, type PopupMenuLink, type PopupMenuProps } from './PopupMenu.tsx';

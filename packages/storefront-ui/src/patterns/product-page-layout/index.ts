@@ -1,1 +1,0 @@
-export { ProductPageLayout, type ProductPageLayoutProps } from './ProductPageLayout.tsx';

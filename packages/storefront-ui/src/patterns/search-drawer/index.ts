@@ -1,3 +1,0 @@
-export { SearchDrawer, type SearchDrawerProps } from './SearchDrawer.tsx';
-export type { SearchSuggestion } from './SearchSuggestions.tsx';
-export type { SearchWord } from './SearchWords.tsx';

@@ -1,1 +1,0 @@
-export { SearchForm, type SearchFormProps } from './SearchForm.tsx';

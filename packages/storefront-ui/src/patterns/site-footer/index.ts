@@ -1,2 +1,0 @@
-export type { ShareNetwork } from './marks.tsx';
-export { SiteFooter, type SiteFooterProps } from './SiteFooter.tsx';

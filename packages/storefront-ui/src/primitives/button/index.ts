@@ -1,1 +1,0 @@
-export { type ActionButtonProps, Button, type ButtonProps, type LinkButtonProps } from './Button.tsx';

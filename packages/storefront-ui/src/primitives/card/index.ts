@@ -1,1 +1,0 @@
-export { Card, type CardProps, type LinkCardProps, type PlainCardProps } from './Card.tsx';

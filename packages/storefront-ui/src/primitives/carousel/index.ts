@@ -1,1 +1,0 @@
-export { Carousel, type CarouselProps, type CarouselSlide } from './Carousel.tsx';

@@ -1,0 +1,138 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-dialog';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { PortalScope } from '../../theme/PortalScope.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
+import { isComposing, keepForInputMethods } from '../behaviours/is-composing.ts';
+import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { useCombobox } from '../behaviours/use-combobox.ts';
+import { useControlled } from '../behaviours/use-controlled.ts';
+import { useReturnFocus } from '../behaviours/use-return-focus.ts';
+import { SearchIcon } from '../icons/icons.tsx';
+import { LiveRegion } from '../live-region/LiveRegion.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { type Command, CommandList, type CommandSection } from './CommandList.tsx';
+import * as styles from './CommandPalette.css.ts';
+
+export interface CommandPaletteProps extends RootProps<'div', 'defaultValue'> {
+  /** Whether it is open. The shop decides on the shortcut that opens it. */
+  open: boolean;
+  /** Called with the new state when the user opens or closes it, and with `false` after a command. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Groups of commands in the order shown, recent ones first. */
+  sections: readonly CommandSection[];
+  /** Typed text; makes the component controlled. */
+  value?: string | undefined;
+  /** Initial text, while uncontrolled. @default '' */
+  defaultValue?: string | undefined;
+  /** Called with the typed text. With `filtered` off, pass the sections that match it. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /** Shows only commands that contain all typed words. @default true */
+  filtered?: boolean | undefined;
+  /** More commands are being loaded. @default false */
+  sectionsPending?: boolean | undefined;
+}
+
+const fits = ({ label, keywords = '' }: Command, typed: string) => {
+  const words = `${label} ${keywords}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.includes(part));
+};
+
+/**
+ * Pages, orders and actions behind one field, for those who prefer the keyboard. Everything in it must also be reachable
+ * elsewhere. Class, id, ref, `data-*` and `aria-*` attributes reach the panel. Not for searching products: use `SearchDrawer`.
+ */
+export function CommandPalette({
+  open,
+  onOpenChange,
+  sections,
+  value,
+  defaultValue = '',
+  onValueChange,
+  filtered = true,
+  sectionsPending = false,
+  ...rest
+}: CommandPaletteProps) {
+  const { strings } = useUi();
+  const words = strings.primitives.commands;
+  const returnFocus = useReturnFocus();
+  const listId = useId();
+  const [typed, setTyped] = useControlled(value, defaultValue, onValueChange);
+  const [lastOpen, setLastOpen] = useState(open);
+  if (lastOpen !== open) {
+    setLastOpen(open);
+    if (open) setTyped(defaultValue);
+  }
+  const fitting = sections
+    .map((section) => ({
+      ...section,
+      items: filtered ? section.items.filter((item) => fits(item, typed)) : section.items,
+    }))
+    .filter(({ items }) => items.length > 0);
+  const count = fitting.reduce((sum, { items }) => sum + items.length, 0);
+  const list = useCombobox(listId, count);
+  const status = sectionsPending ? strings.primitives.combobox.pending : strings.primitives.combobox.count(count);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || list.active >= 0 || isComposing(event)) return list.onKeyDown(event);
+    event.preventDefault();
+    // Enter without a selected option runs the first one.
+    document.getElementById(list.optionId(0))?.click();
+  };
+  return (
+    <Radix.Root open={open} {...(onOpenChange && { onOpenChange })}>
+      <Radix.Portal>
+        <PortalScope>
+          <Radix.Overlay className={styles.scrim} />
+        </PortalScope>
+        <PortalScope>
+          <Radix.Content
+            aria-describedby={undefined}
+            onEscapeKeyDown={keepForInputMethods}
+            {...returnFocus}
+            {...rootProps(rest, styles.panel)}
+          >
+            <VisuallyHidden>
+              <Radix.Title>{words.title}</Radix.Title>
+            </VisuallyHidden>
+            <div className={styles.search}>
+              <SearchIcon />
+              <input
+                type="text"
+                role="combobox"
+                className={styles.input}
+                aria-label={words.title}
+                aria-autocomplete="list"
+                aria-expanded={count > 0}
+                aria-controls={count > 0 ? listId : undefined}
+                aria-activedescendant={list.active >= 0 ? list.optionId(list.active) : undefined}
+                autoComplete="off"
+                placeholder={words.placeholder}
+                value={typed}
+                onChange={(event) => {
+                  list.reset();
+                  setTyped(event.target.value);
+                }}
+                onKeyDown={onKeyDown}
+              />
+            </div>
+            <CommandList
+              id={listId}
+              sections={fitting}
+              active={list.active}
+              optionId={list.optionId}
+              status={sectionsPending || count === 0 ? status : undefined}
+              onDone={() => onOpenChange?.(false)}
+            />
+            <LiveRegion>
+              <span className={styles.words}>{status}</span>
+            </LiveRegion>
+          </Radix.Content>
+        </PortalScope>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

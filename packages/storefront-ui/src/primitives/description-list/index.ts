@@ -1,1 +1,0 @@
-export { DescriptionList, type DescriptionListProps, type DescriptionRow } from './DescriptionList.tsx';

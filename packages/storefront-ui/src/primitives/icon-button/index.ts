@@ -1,6 +1,0 @@
-export {
-  type ActionIconButtonProps,
-  IconButton,
-  type IconButtonProps,
-  type LinkIconButtonProps,
-} from './IconButton.tsx';

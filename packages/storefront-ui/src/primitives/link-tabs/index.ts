@@ -1,1 +1,0 @@
-export { LinkTabs, type LinkTabsProps } from './LinkTabs.tsx';

@@ -1,1 +1,0 @@
-export { type StarCount, StarRating, type StarRatingProps } from './StarRating.tsx';

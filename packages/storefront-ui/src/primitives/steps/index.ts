@@ -1,1 +1,0 @@
-export { type StepItem, Steps, type StepsProps } from './Steps.tsx';

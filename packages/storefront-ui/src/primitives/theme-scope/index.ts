@@ -1,1 +1,0 @@
-export { ThemeScope, type ThemeScopeProps } from './ThemeScope.tsx';

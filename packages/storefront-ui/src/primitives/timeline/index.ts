@@ -1,1 +1,0 @@
-export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx';
