@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { applicationCode, applicationForm } from './testing/applying.ts';
 import { openTestDatabase } from './testing/databases.ts';
-import { wasDone } from './testing/order-walk.ts';
+import { hasSucceeded } from './testing/order-walk.ts';
 import { type Faults, type Statements, withFaults } from './testing/planted-faults.ts';
 import { type Model, walkLives } from './testing/random-walk.ts';
 import { createTestShop } from './testing/test-shop.ts';
@@ -70,12 +70,12 @@ async function walk(faults: Faults, lives = LIVES) {
       const id = `${applicant.id}`;
       if (event === 'approve') return operate('application approve', { id });
       if (event === 'decline') return operate('application decline', { id, reason: 'No' });
-      if (event === 'resubmit') return wasDone(send(applicant, applicant.id));
-      return state === 'declined' ? false : wasDone(send(applicant));
+      if (event === 'resubmit') return hasSucceeded(send(applicant, applicant.id));
+      return state === 'declined' ? false : hasSucceeded(send(applicant));
     },
     pass: async () => undefined,
     expected: (state, event) => ({ state: nextState(APPLICATION_TRANSITIONS, state, event) ?? state }),
-    told: (state) => ({ state }),
+    observed: (state) => ({ state }),
   };
   const outcome = await withFaults(faults, () => walkLives(model, { lives, sideBySide: SIDE_BY_SIDE }));
   await testShop.close();

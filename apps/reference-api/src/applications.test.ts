@@ -78,8 +78,8 @@ describe.each(engines)('applications of merchants on %s', (engine) => {
     const form = await draft(database, shop);
     await shop.applications.apply(form);
     const [sent] = (await shop.applications.records()).list;
-    const { captcha: _, isAgreed: __, ...told } = form;
-    expect(sent).toMatchObject({ ...told, auditStatus: 1, denialReason: '', handlingFee: expect.any(Number) });
+    const { captcha: _, isAgreed: __, ...sentForm } = form;
+    expect(sent).toMatchObject({ ...sentForm, auditStatus: 1, denialReason: '', handlingFee: expect.any(Number) });
     const id = sent?.id ?? 0;
 
     expect((await testShop.operate('application list', {})).message).toContain(

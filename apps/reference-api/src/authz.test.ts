@@ -58,11 +58,11 @@ describe.each(engines)("other users' resources on %s", { timeout: TIMEOUT_MS }, 
   /** All that an owner receives without passing an id. */
   async function everything(own: Holdings) {
     const reads = calls.filter(({ method, auth, path }) => method === 'GET' && auth !== 'guest' && !path.includes('{'));
-    const told = [];
+    const returned = [];
     for (const { id, input } of reads) {
-      if (id !== 'login.logout') told.push([id, await ask(testShop.app, id, { ...(input.example as Asked) }, own)]);
+      if (id !== 'login.logout') returned.push([id, await ask(testShop.app, id, { ...(input.example as Asked) }, own)]);
     }
-    return told;
+    return returned;
   }
 
   test('is named by ids that are all tried or excused', () => {
@@ -151,16 +151,16 @@ describe.each(engines)("other users' resources on %s", { timeout: TIMEOUT_MS }, 
 
   test('words come back as they went', async () => {
     const write = await createWriter(database, testShop);
-    const told = new Set<string>();
+    const returned = new Set<string>();
     for (const text of hostileTexts.filter((_, place) => process.env.PM_DEEP || place % 12 === 0)) {
       for (const word of await write(text)) {
-        expect(word.told, word.key).toBe(word.said);
-        told.add(word.key);
+        expect(word.returned, word.key).toBe(word.said);
+        returned.add(word.key);
       }
     }
-    const untold = wordFields.filter((field) => !told.has(keyOf(field)));
-    expect(untold.filter((field) => !forgottenWords[keyOf(field)] && !forgottenWords[field.name]).map(keyOf)).toEqual(
-      [],
-    );
+    const unreturned = wordFields.filter((field) => !returned.has(keyOf(field)));
+    expect(
+      unreturned.filter((field) => !forgottenWords[keyOf(field)] && !forgottenWords[field.name]).map(keyOf),
+    ).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { someCode, someCoupon } from './testing/deductions.ts';
-import { wasDone } from './testing/order-walk.ts';
+import { hasSucceeded } from './testing/order-walk.ts';
 import { type Faults, withFaults } from './testing/planted-faults.ts';
 import { type Model, walkLives } from './testing/random-walk.ts';
 import { openBuyNow, payFor } from './testing/shopping.ts';
@@ -126,7 +126,7 @@ async function walk(faults: Faults, lives = LIVES) {
   async function order(holder: Holder, couponId: number): Promise<boolean> {
     const { shop, address } = holder;
     const checkout = await openBuyNow(shop, sku, 1, address);
-    return wasDone(
+    return hasSucceeded(
       shop.orders.create({ ...checkout, couponId }).then(({ orderNo }) => {
         holder.orderNo = orderNo;
       }),
@@ -170,11 +170,11 @@ async function walk(faults: Faults, lives = LIVES) {
     isAllowed,
     push: (holder, push, { heldId }) => {
       const { shop, couponId, code, orderNo } = holder;
-      if (push === 'receive') return wasDone(code ? shop.coupons.redeem({ code }) : shop.coupons.claim(couponId));
+      if (push === 'receive') return hasSucceeded(code ? shop.coupons.redeem({ code }) : shop.coupons.claim(couponId));
       if (push === 'order') return order(holder, heldId);
-      if (push === 'pay') return wasDone(payFor(testShop, shop, orderNo));
-      if (push === 'cancel') return wasDone(shop.orders.cancel(orderNo));
-      return wasDone(refund(holder));
+      if (push === 'pay') return hasSucceeded(payFor(testShop, shop, orderNo));
+      if (push === 'cancel') return hasSucceeded(shop.orders.cancel(orderNo));
+      return hasSucceeded(refund(holder));
     },
     pass: async (time) => {
       ahead += LASTING[time as keyof typeof LASTING];
@@ -185,7 +185,7 @@ async function walk(faults: Faults, lives = LIVES) {
       coupon: aged(moved(seen, push) ?? seen.coupon, seen.endsAt),
       order: orderAfter(seen, push),
     }),
-    told: ({ coupon, order }) => ({ coupon, order }),
+    observed: ({ coupon, order }) => ({ coupon, order }),
   };
   const outcome = await withFaults(faults, () => walkLives(model, { lives, sideBySide: SIDE_BY_SIDE }));
   await testShop.close();

@@ -108,11 +108,11 @@ async function liveHistories(faults: Faults, pool = ACTS, histories = HISTORIES)
     }
     Object.assign(behaviour, usual);
     // If it ends well, all notices are sent twice, within hours; otherwise pending notices are never sent.
-    const tellAll = () => each(async ({ life, isGood }) => void (isGood && (await life.tellAll())));
+    const notifyAllAgain = () => each(async ({ life, isGood }) => void (isGood && (await life.notifyAllAgain())));
     await each(({ life, isGood }) => life.settle(isGood));
-    await tellAll();
+    await notifyAllAgain();
     await shop.pass(6 * HOUR_MS);
-    await tellAll();
+    await notifyAllAgain();
     // Payments are checked every six hours, freed orders live a day, payouts are checked and retried within days.
     for (const ms of [61_000, DAY_MS + HOUR_MS, 3 * DAY_MS, 3 * DAY_MS, 3 * DAY_MS]) await shop.pass(ms);
     await each(async ({ life }) => expect(await life.breaches(), life.story()).toEqual([]));

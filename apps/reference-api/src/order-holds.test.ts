@@ -48,14 +48,14 @@ describe.each(engines)('orders on hold on %s', (engine) => {
     const { orderList, payPrice } = await shopper.orders.masterDetail(orderNo);
     return { shopper, secret, payPrice, ...(await actionsOf(orderNo, orderList[0]?.orderNo ?? '')) };
   }
-  const tell = (type: string, object: object) => shop.notify(shop.stripe.eventOf(type, object));
+  const notify = (type: string, object: object) => shop.notify(shop.stripe.eventOf(type, object));
 
   test('a refund made in the dashboard holds its order, once, until the operator releases it', async () => {
     const { orderNo, secret, ship, release, report, isDueInDemo } = await paid();
     expect(await isDueInDemo()).toBe(true);
     const refund = shop.stripe.refundByHand(secret, 500);
-    const told = shop.stripe.eventOf('charge.refunded', shop.stripe.chargeOf(secret));
-    expect([await shop.notify(told), await shop.notify(told)]).toEqual([200, 200]);
+    const notice = shop.stripe.eventOf('charge.refunded', shop.stripe.chargeOf(secret));
+    expect([await shop.notify(notice), await shop.notify(notice)]).toEqual([200, 200]);
     expect(await ship()).toMatch(HELD);
     expect(await ship()).toContain(`5.00 was refunded at the provider (${refund?.id})`);
     expect(await isDueInDemo()).toBe(false);
@@ -63,7 +63,7 @@ describe.each(engines)('orders on hold on %s', (engine) => {
     expect((await report()).match(/held since/g)).toHaveLength(1);
     expect(await release()).toContain(`${orderNo} may be sent`);
     // A notice that comes again does not hold it again.
-    expect(await shop.notify(told)).toBe(200);
+    expect(await shop.notify(notice)).toBe(200);
     expect(await ship()).toContain('is sent');
     expect(await release()).toBe('Nothing holds this order');
   });
@@ -73,8 +73,8 @@ describe.each(engines)('orders on hold on %s', (engine) => {
     await shopper.refunds.apply({ orderNo: partNo, text: 'Torn' });
     const refundNo = (await shopper.refunds.list()).list[0]?.refundOrderNo ?? '';
     await shop.operate('refund accept', { refundNo });
-    expect(await tell('charge.refunded', shop.stripe.chargeOf(secret))).toBe(200);
-    expect(await tell('refund.updated', shop.stripe.refundOf(secret) ?? {})).toBe(200);
+    expect(await notify('charge.refunded', shop.stripe.chargeOf(secret))).toBe(200);
+    expect(await notify('refund.updated', shop.stripe.refundOf(secret) ?? {})).toBe(200);
     expect(await report()).not.toContain('held');
   });
 
@@ -82,10 +82,10 @@ describe.each(engines)('orders on hold on %s', (engine) => {
     const { secret, ship } = await paid();
     const refund = shop.stripe.refundByHand(secret, 500);
     if (!refund) throw new Error('a refund was expected');
-    await tell('refund.created', refund);
+    await notify('refund.created', refund);
     expect(await ship()).toMatch(HELD);
     shop.stripe.failRefund(refund);
-    await tell('refund.failed', refund);
+    await notify('refund.failed', refund);
     expect(await ship()).toContain('is sent');
   });
 
@@ -97,12 +97,12 @@ describe.each(engines)('orders on hold on %s', (engine) => {
     ] as const) {
       const dispute = shop.stripe.dispute(secret);
       for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.updated']) {
-        expect(await tell(type, dispute)).toBe(200);
+        expect(await notify(type, dispute)).toBe(200);
       }
       expect(await ship()).toMatch(/^The order is held: [\d.]+ is disputed at the provider/);
       const early = shop.stripe.eventOf('charge.dispute.updated', dispute);
       shop.stripe.closeDispute(dispute, end);
-      await tell('charge.dispute.closed', dispute);
+      await notify('charge.dispute.closed', dispute);
       // A notice of the time before it was closed comes late.
       await shop.notify(early);
     }
@@ -115,7 +115,7 @@ describe.each(engines)('orders on hold on %s', (engine) => {
     const dispute = shop.stripe.dispute(secret);
     const created = shop.stripe.eventOf('charge.dispute.created', dispute);
     shop.stripe.closeDispute(dispute, 'won');
-    await tell('charge.dispute.closed', dispute);
+    await notify('charge.dispute.closed', dispute);
     await shop.notify(created);
     expect(await ship()).toContain('is sent');
   });
@@ -132,7 +132,7 @@ describe.each(engines)('orders on hold on %s', (engine) => {
     const refund = shop.stripe.refundOf(secret);
     if (!refund) throw new Error('a refund was expected');
     shop.stripe.failRefund(refund);
-    await tell('refund.failed', refund);
+    await notify('refund.failed', refund);
     expect(await operated('order list', { state: 'held' })).toContain(
       `of a refund could not be paid out (${refundNo})`,
     );
@@ -149,9 +149,9 @@ describe.each(engines)('orders on hold on %s', (engine) => {
     const forged = shop.stripe.eventOf('charge.dispute.created', dispute, { secret: 'whsec_of_somebody_else' });
     expect(await shop.notify(forged)).toBe(400);
     expect(await shop.notify({ ...good, payload: good.payload.replace('needs', 'wants') })).toBe(400);
-    expect(await tell('charge.dispute.created', { ...dispute, payment_intent: 'pi_of_another_shop' })).toBe(200);
-    expect(await tell('charge.dispute.created', { ...dispute, payment_intent: null })).toBe(200);
-    expect(await tell('customer.created', { id: 'cus_1', object: 'customer' })).toBe(200);
+    expect(await notify('charge.dispute.created', { ...dispute, payment_intent: 'pi_of_another_shop' })).toBe(200);
+    expect(await notify('charge.dispute.created', { ...dispute, payment_intent: null })).toBe(200);
+    expect(await notify('customer.created', { id: 'cus_1', object: 'customer' })).toBe(200);
     expect(await ship()).toContain('is sent');
   });
 
@@ -161,17 +161,17 @@ describe.each(engines)('orders on hold on %s', (engine) => {
     await shopper.payments.paypalSuccess({ token: shop.paypal.approve(redirect), payerID: 'P1' });
     const [part] = (await shopper.orders.masterDetail(orderNo)).orderList;
     const { ship, release } = await actionsOf(orderNo, part?.orderNo ?? '');
-    const told = (type: string, resource: object) => shop.notify(shop.paypal.eventOf(type, resource));
+    const notifyByPaypal = (type: string, resource: object) => shop.notify(shop.paypal.eventOf(type, resource));
     const { disputeOf } = shop.paypal;
-    expect(await told('CUSTOMER.DISPUTE.CREATED', disputeOf(redirect))).toBe(200);
+    expect(await notifyByPaypal('CUSTOMER.DISPUTE.CREATED', disputeOf(redirect))).toBe(200);
     expect(await ship()).toMatch(/^The order is held: [\d.]+ is disputed/);
-    await told('CUSTOMER.DISPUTE.RESOLVED', disputeOf(redirect, 'RESOLVED_BUYER_FAVOUR'));
+    await notifyByPaypal('CUSTOMER.DISPUTE.RESOLVED', disputeOf(redirect, 'RESOLVED_BUYER_FAVOUR'));
     expect(await ship()).toMatch(HELD);
-    await told('CUSTOMER.DISPUTE.RESOLVED', disputeOf(redirect, 'RESOLVED_SELLER_FAVOUR'));
-    expect(await told('PAYMENT.CAPTURE.REFUNDED', shop.paypal.refundByHand(redirect))).toBe(200);
+    await notifyByPaypal('CUSTOMER.DISPUTE.RESOLVED', disputeOf(redirect, 'RESOLVED_SELLER_FAVOUR'));
+    expect(await notifyByPaypal('PAYMENT.CAPTURE.REFUNDED', shop.paypal.refundByHand(redirect))).toBe(200);
     expect(await ship()).toMatch(/^The order is held: [\d.]+ was refunded at the provider \(\w+\)\. /);
     await release();
-    expect(await told('PAYMENT.CAPTURE.REVERSED', shop.paypal.refundByHand(redirect))).toBe(200);
+    expect(await notifyByPaypal('PAYMENT.CAPTURE.REVERSED', shop.paypal.refundByHand(redirect))).toBe(200);
     expect(await ship()).toMatch(HELD);
     await release();
     expect(await ship()).toContain('is sent');

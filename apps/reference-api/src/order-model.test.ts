@@ -128,7 +128,7 @@ async function walk(faults: Faults, lives = LIVES) {
       for (const order of alive) order.shop = await testShop.shopper(order.userId);
     },
     expected: (seen, one) => expected(seen, one, now()),
-    told: (seen) => ({ state: stateOf(seen), refunds: seen.refunds.length, refund: lastRefund(seen) }),
+    observed: (seen) => ({ state: stateOf(seen), refunds: seen.refunds.length, refund: lastRefund(seen) }),
     check: async (order, before, seen) => {
       if (!before.isSent) backForSale.set(order, seen.refundedPieces);
       checkSums(seen, backForSale.get(order) ?? 0, await stockOf(database, order.attrId));

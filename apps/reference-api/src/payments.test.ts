@@ -75,8 +75,8 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(await result()).toMatchObject({ paid: false, message: null });
 
     shop.stripe.pay(secret);
-    const told = shop.stripe.event('payment_intent.succeeded', secret);
-    expect([await shop.notify(told), await shop.notify(told)]).toEqual([200, 200]);
+    const notice = shop.stripe.event('payment_intent.succeeded', secret);
+    expect([await shop.notify(notice), await shop.notify(notice)]).toEqual([200, 200]);
     await shop.notify(shop.stripe.event('payment_intent.payment_failed', secret));
     expect(await result()).toMatchObject({ paid: true, payType: 'stripe', message: null });
     expect(await refusal(shop.pay(shopper, orderNo, 'stripe'))).toBe('invalid: The order is already paid');

@@ -35,7 +35,7 @@ describe.each(engines)('mails about price drops of wishes on %s', (engine) => {
     const { status, message } = await testShop.operate('price', { slug, price: (cents / 100).toFixed(2) });
     expect([status, message]).toEqual([200, expect.any(String)]);
   };
-  async function told(recipient: string) {
+  async function mailsTo(recipient: string) {
     await testShop.app.jobs.runDue();
     return database.db
       .selectFrom('outbox_mails')
@@ -59,28 +59,28 @@ describe.each(engines)('mails about price drops of wishes on %s', (engine) => {
     expect(await shop.user.info()).toMatchObject({ priceAlerts: false });
     await shop.wishlist.alertPriceDrops(true);
     expect(await shop.user.info()).toMatchObject({ priceAlerts: true });
-    expect(await told(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
     await setPrice(slug, cents - 100);
-    const [mail] = await told(email);
+    const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('A wish has become cheaper');
     expect(mail?.text_body).toContain(`${ORIGIN}/`);
-    expect(await told(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
     await setPrice(slug, cents);
     await setPrice(slug, cents - 100);
-    expect(await told(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
     await setPrice(slug, cents - 200);
-    expect(await told(email)).toHaveLength(2);
+    expect(await mailsTo(email)).toHaveLength(2);
     await setPrice(slug, cents);
   });
 
   test('are one for all wishes, and none before they are switched on', async () => {
     const { shop, products, email } = await withWishes(3);
     for (const { slug, cents } of products) await setPrice(slug, cents - 100);
-    expect(await told(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
     await shop.wishlist.alertPriceDrops(true);
-    expect(await told(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
     for (const { slug, cents } of products) await setPrice(slug, cents - 200);
-    expect(await told(email)).toMatchObject([{ subject: '3 wishes have become cheaper' }]);
+    expect(await mailsTo(email)).toMatchObject([{ subject: '3 wishes have become cheaper' }]);
     for (const { slug, cents } of products) await setPrice(slug, cents);
   });
 
@@ -103,7 +103,7 @@ describe.each(engines)('mails about price drops of wishes on %s', (engine) => {
     await reduce(removed.id);
     await database.db.updateTable('skus').set({ stock: 0 }).where('product_id', '=', soldOut.id).execute();
     await reduce(soldOut.id);
-    expect(await told(email)).toMatchObject([{ subject: 'A wish has become cheaper' }]);
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'A wish has become cheaper' }]);
   });
 
   test('need a confirmed address, and stop by one press', async () => {
@@ -113,14 +113,14 @@ describe.each(engines)('mails about price drops of wishes on %s', (engine) => {
     const [{ slug, cents }] = products as [(typeof products)[0]];
     await shop.wishlist.alertPriceDrops(true);
     await setPrice(slug, cents - 100);
-    const [mail] = await told(email);
+    const [mail] = await mailsTo(email);
     const url = new RegExp(`${ORIGIN}(/api/price-alerts/stop\\?token=\\S+)`).exec(mail?.text_body ?? '')?.[1] ?? '';
     const page = await testShop.app.inject({ url });
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<button>Stop</button>')]);
     expect((await testShop.app.inject({ method: 'POST', url })).statusCode).toBe(200);
     expect(await shop.user.info()).toMatchObject({ priceAlerts: false });
     await setPrice(slug, cents - 200);
-    expect(await told(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
     expect((await testShop.app.inject({ method: 'POST', url: `${url}x` })).statusCode).toBe(404);
     await setPrice(slug, cents);
   });
@@ -130,8 +130,8 @@ describe.each(engines)('mails about price drops of wishes on %s', (engine) => {
     const [{ slug, cents }] = products as [(typeof products)[0]];
     await shop.wishlist.alertPriceDrops(true);
     await setPrice(slug, cents - 100);
-    await Promise.all([told(email), told(email)]);
-    expect(await told(email)).toHaveLength(1);
+    await Promise.all([mailsTo(email), mailsTo(email)]);
+    expect(await mailsTo(email)).toHaveLength(1);
     await setPrice(slug, cents);
   });
 });

@@ -112,12 +112,12 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
       const refund = shop.stripe.refundOf(secret);
       if (!refund) throw new Error('a refund was expected');
       shop.stripe.failRefund(refund);
-      const told = shop.stripe.eventOf(type, refund);
-      expect([await shop.notify(told), await shop.notify(told)]).toEqual([200, 200]);
+      const notice = shop.stripe.eventOf(type, refund);
+      expect([await shop.notify(notice), await shop.notify(notice)]).toEqual([200, 200]);
       expect(await detail()).toMatchObject({ refundStatus: 2, payoutFailed: true });
       await shop.pass(HOUR_MS);
       expect(await detail()).toMatchObject({ refundStatus: 3, payoutFailed: false });
-      await shop.notify(told);
+      await shop.notify(notice);
       await shop.pass(24 * HOUR_MS);
       expect(await detail()).toMatchObject({ refundStatus: 3, payoutFailed: false });
       expect(made()).toEqual([payPrice, payPrice]);

@@ -375,10 +375,10 @@ describe.each(engines)('the shop on %s', (engine) => {
       );
       expect(confirmations).toHaveLength(1);
       for (const { orderNo: partNo, merId, orderInfoList } of master.orderList) {
-        const told = await mailsAbout(database, partNo);
-        expect(told).toMatchObject([{ purpose: 'merchant-order', recipient: await merchantEmail(database, merId) }]);
+        const mails = await mailsAbout(database, partNo);
+        expect(mails).toMatchObject([{ purpose: 'merchant-order', recipient: await merchantEmail(database, merId) }]);
         for (const fact of [orderInfoList[0]?.productName, someAddress.addressLine1, 'Ring twice', someAddress.phone])
-          expect(told[0]?.text_body).toContain(fact);
+          expect(mails[0]?.text_body).toContain(fact);
       }
     });
 
@@ -404,10 +404,10 @@ describe.each(engines)('the shop on %s', (engine) => {
       const { orderNo } = await shop.orders.create({ ...order, phone: '(617) 555-0100 x12' });
       await payFor(testShop, shop, orderNo);
       const { userPhone, orderList } = await shop.orders.masterDetail(orderNo);
-      const told = await mailsAbout(database, orderList[0]?.orderNo ?? '');
+      const mails = await mailsAbout(database, orderList[0]?.orderNo ?? '');
       const { message } = await testShop.operate('order show', { orderNo });
       expect(userPhone).toBe(phone);
-      expect(told.map(({ text_body }) => text_body)).toEqual([expect.stringContaining(phone)]);
+      expect(mails.map(({ text_body }) => text_body)).toEqual([expect.stringContaining(phone)]);
       expect(message).toContain(phone);
     });
 

@@ -46,7 +46,7 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     const { statusCode, body } = await testShop.app.inject({ method, url });
     return [statusCode, /<h1>(.*?)<\/h1>/.exec(body)?.[1]];
   }
-  const told = async (email: string) => {
+  const alertsTo = async (email: string) => {
     await testShop.app.jobs.runDue();
     return mailsTo(email, 'stock-alert');
   };
@@ -64,19 +64,19 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     const link = linkIn(asked, 'confirm');
     expect(await visit(link, 'GET')).toEqual([200, 'Tell me when it is back']);
     await setStock(database, variant.attrId, 1);
-    expect(await told(email)).toEqual([]);
+    expect(await alertsTo(email)).toEqual([]);
     await setStock(database, variant.attrId, 0);
     expect(await visit(link, 'POST')).toEqual([200, 'Thank you']);
-    expect(await told(email)).toEqual([]);
+    expect(await alertsTo(email)).toEqual([]);
 
     await setStock(database, variant.attrId, 3);
-    const [mail, ...others] = await told(email);
+    const [mail, ...others] = await alertsTo(email);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/ is available again$/);
     expect(mail?.text_body).toMatch(new RegExp(`See the product: ${ORIGIN}/(product|p)/`));
     await setStock(database, variant.attrId, 0);
     await setStock(database, variant.attrId, 3);
-    expect(await told(email)).toHaveLength(1);
+    expect(await alertsTo(email)).toHaveLength(1);
   });
 
   test('go to the shopper’s own confirmed address without a question', async () => {
@@ -87,8 +87,8 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     const other = newAddress();
     expect(await shop.products.alertInStock({ ...variant, email: other })).toEqual({ confirmed: false });
     await setStock(database, variant.attrId, 1);
-    expect(await told(email ?? '')).toHaveLength(1);
-    expect(await told(other)).toEqual([]);
+    expect(await alertsTo(email ?? '')).toHaveLength(1);
+    expect(await alertsTo(other)).toEqual([]);
   });
 
   test('are sent when a cancelled order returns a unit', async () => {
@@ -98,9 +98,9 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     const orderNo = await placeBuyNow(shop, { attrId, productId });
     const email = newAddress();
     await confirmed(email, { attrId, productId });
-    expect(await told(email)).toEqual([]);
+    expect(await alertsTo(email)).toEqual([]);
     await shop.orders.cancel(orderNo);
-    expect(await told(email)).toHaveLength(1);
+    expect(await alertsTo(email)).toHaveLength(1);
   });
 
   test('wait while the product is not for sale', async () => {
@@ -111,9 +111,9 @@ describe.each(engines)('mails about stock on %s', (engine) => {
       database.db.updateTable('products').set({ on_sale }).where('id', '=', variant.productId).execute();
     await sell(false);
     await setStock(database, variant.attrId, 5);
-    expect(await told(email)).toEqual([]);
+    expect(await alertsTo(email)).toEqual([]);
     await sell(true);
-    expect(await told(email)).toHaveLength(1);
+    expect(await alertsTo(email)).toHaveLength(1);
   });
 
   test('are confirmed by at most one mail a day, and can be requested again after one was sent', async () => {
@@ -132,7 +132,7 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     await ask();
     expect(await asked()).toBe(2);
     await setStock(database, variant.attrId, 1);
-    expect(await told(email)).toHaveLength(1);
+    expect(await alertsTo(email)).toHaveLength(1);
     await setStock(database, variant.attrId, 0);
     await ask();
     expect(await asked()).toBe(3);
@@ -145,12 +145,12 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     await confirmed(email, one);
     await confirmed(email, two);
     await setStock(database, one.attrId, 1);
-    const [mail] = await told(email);
+    const [mail] = await alertsTo(email);
     const stop = linkIn(mail, 'stop');
     expect(await visit(stop, 'GET')).toEqual([200, 'No more messages']);
     expect(await visit(stop, 'POST')).toEqual([200, 'Done']);
     await setStock(database, two.attrId, 1);
-    expect(await told(email)).toHaveLength(1);
+    expect(await alertsTo(email)).toHaveLength(1);
     expect(await visit(stop, 'POST')).toEqual([404, 'No data found']);
     expect(await visit('/api/stock-alerts/stop?token=1.wrong', 'POST')).toEqual([404, 'No data found']);
   });
@@ -161,7 +161,7 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     await confirmed(email, variant);
     await database.db.updateTable('stock_alerts').set({ locale: 'fr' }).where('email', '=', email).execute();
     await setStock(database, variant.attrId, 1);
-    const [mail] = await told(email);
+    const [mail] = await alertsTo(email);
     expect(mail?.subject).toMatch(/ est de nouveau disponible$/);
     expect(mail?.text_body).toContain(`${ORIGIN}/fr/`);
   });
@@ -185,7 +185,7 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     const email = newAddress();
     await confirmed(email, variant);
     await setStock(database, variant.attrId, 1);
-    await Promise.all([told(email), told(email)]);
+    await Promise.all([alertsTo(email), alertsTo(email)]);
     expect(await mailsTo(email, 'stock-alert')).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import './components.css';
 import { useCart, useCartActions, useCartLineView, useCartSummary } from '@promenade/storefront-hooks';
-import { Button, CartLine, ThemeStyle, UiProvider } from '@promenade/storefront-ui';
+import { Button, ThemeStyle, UiProvider } from '@promenade/storefront-ui';
+import { CartLine } from '@promenade/storefront-ui/shop';
 import { en } from '@promenade/storefront-ui/messages/en';
 import { fr } from '@promenade/storefront-ui/messages/fr';
 import { useTranslation } from 'react-i18next';

@@ -133,8 +133,8 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
   }
 
   async function pay({ order_no: orderNo, pay_cents: amountCents }: Row<'orders'>): Promise<void> {
-    const news = { kind: 'paid', amountCents, currency: CURRENCY } as const;
-    const started = { reference: newNumber('PO'), redirect: null, stripeClientSecret: null, news, lookAt: null };
+    const update = { kind: 'paid', amountCents, currency: CURRENCY } as const;
+    const started = { reference: newNumber('PO'), redirect: null, stripeClientSecret: null, update, lookAt: null };
     const body = { orderNo, payType: SANDBOX, payChannel: 'pc', hostName: '' } as const;
     const pages = returnPages({ origin: ORIGIN, locale: 'en', edition: 'own', channel: 'pc' }, orderNo);
     await openPayment(deps, call(), body, { started, origin: ORIGIN, pages });

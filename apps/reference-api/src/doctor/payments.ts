@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { ProviderFault } from '../errors/provider-fault.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 import type { PaypalConfig, StripeConfig } from '../payments/payment-config.ts';
 import { createPaypalClient } from '../payments/paypal-client.ts';
 import { NOTICES_ROOT } from '../routes/payment-notices.ts';
@@ -58,7 +58,7 @@ async function checkStripe(stripe: StripeConfig, webhookUrl: string, isPublic: b
       isHeard ? ok('payments', 'Stripe accepts the keys and has the webhook.') : noWebhook('Stripe', webhookUrl),
     );
   } catch (reason) {
-    if (!(reason instanceof ProviderFault)) throw reason;
+    if (!(reason instanceof ProviderError)) throw reason;
     // A restricted key that may not list webhooks is still valid.
     if (reason.reason === 'StripePermissionError') findings.push(ok('payments', 'Stripe accepts the keys.'));
     else
@@ -94,7 +94,7 @@ async function checkPaypal(paypal: PaypalConfig, webhookUrl: string): Promise<Fi
         : noWebhook('PayPal', webhookUrl),
     ];
   } catch (reason) {
-    if (!(reason instanceof ProviderFault)) throw reason;
+    if (!(reason instanceof ProviderError)) throw reason;
     return [
       error(
         'payments',

@@ -30,7 +30,7 @@ async function decide(tx: Db, id: number, verdict: ApplicationVerdict, now: numb
   return application;
 }
 
-async function tell(
+async function notifyApplicant(
   deps: DomainDeps<'config' | 'mailer'>,
   tx: Db,
   application: ApplicationRow,
@@ -82,7 +82,7 @@ export async function approveApplication(deps: Needs, db: Db, id: number): Promi
     const merchantId = await insertMerchant(tx, merchant);
     if (merchantId === undefined) throw new Refused(400, 'merchantNameTaken');
     await setMerchant(tx, id, merchantId);
-    await tell(deps, tx, application, { kind: 'approved', name: application.name, merchantId }, now);
+    await notifyApplicant(deps, tx, application, { kind: 'approved', name: application.name, merchantId }, now);
     return merchantId;
   });
 }
@@ -97,6 +97,6 @@ export async function declineApplication(deps: Needs, db: Db, id: number, given:
   const now = deps.now();
   await inTransaction(db, async (tx) => {
     const application = await decide(tx, id, { event: 'decline', reason }, now);
-    await tell(deps, tx, application, { kind: 'declined', name: application.name, reason }, now);
+    await notifyApplicant(deps, tx, application, { kind: 'declined', name: application.name, reason }, now);
   });
 }

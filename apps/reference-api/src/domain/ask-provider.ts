@@ -24,9 +24,9 @@ export async function askProvider(
   const order = await orderById(db, payment.order_id);
   const isOpen = !order.paid && !order.is_cancelled;
   const isWanted = isOpen && !(await isProcessing(db, order.id, payment.id));
-  const news = await adapterOf(deps, payment).look({ payment, isWanted });
-  if (!news) return 'unchanged';
-  return inTransaction(db, (tx) => settlePayment(deps, tx, payment, news));
+  const update = await adapterOf(deps, payment).look({ payment, isWanted });
+  if (!update) return 'unchanged';
+  return inTransaction(db, (tx) => settlePayment(deps, tx, payment, update));
 }
 
 const ASKED_AT_MOST_EVERY_MS = 5_000;

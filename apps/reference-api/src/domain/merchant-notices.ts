@@ -51,7 +51,7 @@ export async function notifyMerchants(deps: Needs, tx: Db, order: Row<'orders'>,
 const REFUND_MAILS_A_DAY = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface RefundNews {
+interface RefundUpdate {
   kind: RefundNotice['kind'];
   part: Pick<Row<'merchant_orders'>, 'id' | 'order_id'>;
   refund: Pick<Row<'refunds'>, 'refund_no' | 'reason' | 'amount_cents'>;
@@ -61,8 +61,8 @@ interface RefundNews {
 }
 
 /** Notifies a merchant of a shopper's refund action: request, withdrawal, return shipment. */
-export async function notifyMerchantOfRefund(deps: Needs, tx: Db, news: RefundNews, now: number): Promise<void> {
-  const { kind, part, refund, parcel = '' } = news;
+export async function notifyMerchantOfRefund(deps: Needs, tx: Db, update: RefundUpdate, now: number): Promise<void> {
+  const { kind, part, refund, parcel = '' } = update;
   const contact = (await merchantContactsOf(tx, part.order_id)).find(({ id }) => id === part.id);
   if (!contact) return;
   const limit = { key: `refund-mail:${part.id}`, limit: REFUND_MAILS_A_DAY, windowMs: DAY_MS };
@@ -76,7 +76,8 @@ export async function notifyMerchantOfRefund(deps: Needs, tx: Db, news: RefundNe
     parcel,
     totalCents: refund.amount_cents,
     lines: await linesOfOrders(tx, [part.order_id]),
-    quantityOf: ({ id }: { id: number }) => news.lines.find(({ order_line_id }) => order_line_id === id)?.quantity ?? 0,
+    quantityOf: ({ id }: { id: number }) =>
+      update.lines.find(({ order_line_id }) => order_line_id === id)?.quantity ?? 0,
   };
   await put(deps, tx, storeId, contact, notice, now);
 }

@@ -7,7 +7,7 @@ import { hasProvenEmail, type UserRow } from '../repositories/users.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 /** Notifies the owner of an account, by mail or otherwise by text message, that its sign-in methods have changed. */
-export async function tellOwner(
+export async function notifyOwner(
   deps: DomainDeps<'config' | 'mailer'>,
   tx: Tx,
   { shop, user, now }: { shop: Shop; user: UserRow; now: number },

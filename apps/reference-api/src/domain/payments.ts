@@ -66,7 +66,7 @@ interface Prepared {
 
 function resumedPayment({ provider_reference, details }: PaymentRow): PaymentStarted {
   const { redirect } = details;
-  return { reference: provider_reference ?? '', redirect, stripeClientSecret: null, news: null, lookAt: null };
+  return { reference: provider_reference ?? '', redirect, stripeClientSecret: null, update: null, lookAt: null };
 }
 
 /** Starts a payment at the provider, or resumes the open one, outside any transaction. */
@@ -90,11 +90,11 @@ export async function preparePayment(
   const currency = currencyOf(call.shop);
   const start = { order, currency, open, earlier, returnOrigin: origin, returnPages: pages, locale, now };
   const started = await adapter.start(start);
-  const { news } = started;
+  const { update } = started;
   // Cancelled at the provider, or approved in another tab, without a notice to the shop.
-  const isNew = open && (news?.kind === 'cancelled' || news?.kind === 'processing');
-  if (isNew) await inTransaction(db, (tx) => settlePayment(deps, tx, open, news));
-  if (!isNew || news.kind === 'processing') return { started, origin, pages };
+  const isNew = open && (update?.kind === 'cancelled' || update?.kind === 'processing');
+  if (isNew) await inTransaction(db, (tx) => settlePayment(deps, tx, open, update));
+  if (!isNew || update.kind === 'processing') return { started, origin, pages };
   return { started: await adapter.start({ ...start, open: undefined }), origin, pages };
 }
 
@@ -119,7 +119,7 @@ export function openPayment(
     const started = isOther ? resumedPayment(open) : prepared.started;
     const payment = open ?? (await insertPayment(tx, rowOf(adapter, call, order, prepared)));
     if (open) await noteDecline(tx, open.id, false, call.now);
-    const settled = started.news ? await settlePayment(deps, tx, payment, started.news) : 'unchanged';
+    const settled = started.update ? await settlePayment(deps, tx, payment, started.update) : 'unchanged';
     const { redirect, stripeClientSecret } = started;
     return {
       status: settled === 'paid',

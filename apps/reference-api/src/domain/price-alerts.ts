@@ -54,7 +54,7 @@ export const stopPriceAlerts = ({ now }: DomainDeps, db: Db, { id }: UserRow): P
   inTransaction(db, (tx) => setPriceAlerts(tx, id, false, now()));
 
 /** Sends a shopper one mail about all wishes that became cheaper, in the transaction that records their prices as known. */
-export function tellOfPriceDrops(deps: DomainDeps, db: Db, userId: number, now: number): Promise<void> {
+export function sendPriceDropMail(deps: DomainDeps, db: Db, userId: number, now: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const user = await userById(tx, userId);
     if (!user?.price_alerts || !hasProvenEmail(user)) return;

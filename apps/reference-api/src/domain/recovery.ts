@@ -6,7 +6,7 @@ import { deleteSignIns } from '../repositories/oidc-payloads.ts';
 import { suspendPasskeys } from '../repositories/passkeys.ts';
 import type { Shop } from '../repositories/shops.ts';
 import { countRecovery, type UserRow } from '../repositories/users.ts';
-import { tellOwner } from './owner-notices.ts';
+import { notifyOwner } from './owner-notices.ts';
 
 interface Recovery {
   shop: Shop;
@@ -33,5 +33,5 @@ export async function recoverAccount(
   const recipients = [user.email, user.phone].filter((each) => each !== null);
   await endCodes(tx, { storeId: shop.id, recipients }, now);
   const suspended = await suspendPasskeys(tx, user.id, now);
-  await tellOwner(deps, tx, { shop, user, now }, cause, suspended);
+  await notifyOwner(deps, tx, { shop, user, now }, cause, suspended);
 }

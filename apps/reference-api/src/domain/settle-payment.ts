@@ -29,28 +29,28 @@ export async function settlePayment(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count'>,
   tx: Tx,
   payment: PaymentRow,
-  news: PaymentUpdate,
+  update: PaymentUpdate,
 ): Promise<Settled> {
   const count = (outcome: string) => deps.count('payment', `${payment.pay_type} ${outcome}`);
   const now = deps.now();
   await holdOrderOf(tx, payment);
   const wasProcessing = (await paymentById(tx, payment.id))?.status === 'processing';
-  if (news.kind === 'processing') {
+  if (update.kind === 'processing') {
     if (await startProcessing(tx, payment.id, now)) await awaitMoney(deps, tx, payment, now);
     return 'unchanged';
   }
-  if (news.kind === 'declined') {
+  if (update.kind === 'declined') {
     if (wasProcessing) await stopProcessing(tx, payment.id, now);
     else await noteDecline(tx, payment.id, true, now);
     count('declined');
-  } else if (news.kind !== 'paid' && (await endPayment(tx, payment.id, news.kind, now))) count(news.kind);
-  if (news.kind !== 'paid') {
+  } else if (update.kind !== 'paid' && (await endPayment(tx, payment.id, update.kind, now))) count(update.kind);
+  if (update.kind !== 'paid') {
     if (wasProcessing) await freeOrder(deps, tx, payment, now);
     return 'unchanged';
   }
   if (!(await endPayment(tx, payment.id, 'surplus', now))) return 'unchanged';
-  if (news.capture) await noteCapture(tx, payment.id, news.capture);
-  const isRight = news.amountCents === payment.amount_cents && news.currency === payment.currency;
+  if (update.capture) await noteCapture(tx, payment.id, update.capture);
+  const isRight = update.amountCents === payment.amount_cents && update.currency === payment.currency;
   if (!isRight || !(await markPaid(tx, payment.order_id, now))) {
     count('surplus');
     return 'surplus';

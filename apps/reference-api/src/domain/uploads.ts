@@ -97,8 +97,8 @@ async function safePicture(bytes: Buffer, sender: Sender): Promise<SafeFile> {
   // Loaded with the first picture, so that a start does not wait for it.
   const { cleanPicture, SIDE_MAX } = await import('../media/clean-picture.ts');
   const picture = await cleanPicture(bytes, sender);
-  if (!('fault' in picture)) return { ...pictureTypes[picture.format], bytes: picture.bytes };
-  switch (picture.fault) {
+  if (!('error' in picture)) return { ...pictureTypes[picture.format], bytes: picture.bytes };
+  switch (picture.error) {
     case 'other-type':
       throw badField(FIELD, 'pictureType');
     case 'unreadable':

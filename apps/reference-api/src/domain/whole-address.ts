@@ -60,8 +60,8 @@ function changed<Parts extends object>(
 ): Parts {
   if (!before || text === undefined) return given;
   if (isInvisible(text)) {
-    const told = Object.entries(given).filter(([, part]) => part !== '');
-    return { ...before, ...Object.fromEntries(told) };
+    const nonEmpty = Object.entries(given).filter(([, part]) => part !== '');
+    return { ...before, ...Object.fromEntries(nonEmpty) };
   }
   const areGivenAsBefore = whole(given) === whole(before);
   if (text.trim() === whole(before)) return areGivenAsBefore ? before : given;

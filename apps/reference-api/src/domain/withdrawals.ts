@@ -76,8 +76,8 @@ export async function declareWithdrawal(
     await setRefundStatus(tx, part.id, ORDER_REFUND_STATUS['under-review'], now);
     const pieces = quote.lines.map(({ orderInfoId, quantity }) => ({ order_line_id: orderInfoId, quantity }));
     const reason = [refund.reason, refund.explanation].filter(Boolean).join(': ');
-    const news = { kind: 'purchase-withdrawal', part, refund: { ...refund, reason }, lines: pieces } as const;
-    await notifyMerchantOfRefund(deps, tx, news, now);
+    const update = { kind: 'purchase-withdrawal', part, refund: { ...refund, reason }, lines: pieces } as const;
+    await notifyMerchantOfRefund(deps, tx, update, now);
     const receipt = {
       kind: 'withdrawn',
       orderNo: part.order_no,

@@ -1,8 +1,8 @@
 import type { FastifyError } from 'fastify';
 import { isDatabaseAway, isTooSlow } from '../db/errors.ts';
-import { ProviderFault } from './provider-fault.ts';
+import { ProviderError } from './provider-error.ts';
 import { Refused } from './refused.ts';
-import { validationFaults } from './validation-faults.ts';
+import { validationErrors } from './validation-errors.ts';
 
 /** Twice the usual time in which another leader is elected. */
 const AWAY_SECONDS = 10;
@@ -10,9 +10,9 @@ const AWAY_SECONDS = 10;
 /** Turns any error into a refusal, for envelopes and pages alike; an unexpected one is a 500 without details. */
 export function toRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  if (error instanceof ProviderFault) return new Refused(503, 'providerFault');
+  if (error instanceof ProviderError) return new Refused(503, 'providerFault');
   const { statusCode, validation } = error as Partial<FastifyError>;
-  if (validation) return new Refused(400, 'badParameter', { fields: validationFaults(validation) });
+  if (validation) return new Refused(400, 'badParameter', { fields: validationErrors(validation) });
   if (statusCode === 413) return new Refused(413, 'tooLarge');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused(400, 'unreadableBody');
   // The same code, with its own status, as if the caller's connection had failed.

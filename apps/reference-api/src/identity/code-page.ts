@@ -52,7 +52,7 @@ const texts = {
   },
 };
 
-export type CodeFault =
+export type CodeError =
   | { kind: 'address-wrong' | 'code-wrong' | 'exhausted' }
   /** No code was sent now. */
   | { kind: 'unsent'; waitSeconds: number }
@@ -68,7 +68,7 @@ export interface CodeView {
   /** Recipient of the code; absent on the step that requests the address. */
   sentTo?: string | undefined;
   takesPhones: boolean;
-  fault?: CodeFault | undefined;
+  error?: CodeError | undefined;
 }
 
 export const codeTitle = (locale: Locale) => texts[locale].title;
@@ -80,36 +80,36 @@ export function codeBody(view: CodeView): Html {
 <p class="links"><a href="${action}">${text.others}</a></p>`;
 }
 
-function askAddress({ locale, action, address, takesPhones, fault }: CodeView): Html {
+function askAddress({ locale, action, address, takesPhones, error }: CodeView): Html {
   const text = texts[locale];
-  const isWrong = fault !== undefined && html` aria-invalid="true" aria-describedby="fault"`;
+  const isWrong = error !== undefined && html` aria-invalid="true" aria-describedby="error"`;
   const type = takesPhones ? html`type="text"` : html`type="email" inputmode="email"`;
   return html`<p class="lead">${takesPhones ? text.leadOfPhones : text.lead}</p>
-${fault && html`<p class="alert" id="fault" role="alert">${takesPhones ? text.addressOrPhoneWrong : text['address-wrong']}</p>`}
+${error && html`<p class="alert" id="error" role="alert">${takesPhones ? text.addressOrPhoneWrong : text['address-wrong']}</p>`}
 <form method="post" action="${action}">
 <label>${takesPhones ? text.emailOrPhone : text.email}<input ${type} name="email" value="${address}" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="254" autofocus${isWrong}></label>
 <button class="button" name="way" value="send-code">${text.send}</button>
 </form>`;
 }
 
-function askCode({ locale, action, address, fault }: CodeView, sentTo: string): Html {
+function askCode({ locale, action, address, error }: CodeView, sentTo: string): Html {
   const text = texts[locale];
-  const isWrong = fault?.kind === 'code-wrong';
+  const isWrong = error?.kind === 'code-wrong';
   const sent = sentTo.includes('@') ? text.mailed(sentTo) : text.texted(sentTo);
-  const told = fault ? 'fault' : 'sent';
-  return html`${fault ? html`<p class="alert" id="fault" role="alert">${wordsOf(locale, fault)}</p>` : html`<p class="lead" id="sent">${sent}</p>`}
+  const description = error ? 'error' : 'sent';
+  return html`${error ? html`<p class="alert" id="error" role="alert">${wordsOf(locale, error)}</p>` : html`<p class="lead" id="sent">${sent}</p>`}
 <form method="post" action="${action}">
 <input type="hidden" name="email" value="${address}">
-<div class="field"><label>${text.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" required maxlength="8" autofocus aria-describedby="${told} code-hint"${isWrong && html` aria-invalid="true"`}></label>
+<div class="field"><label>${text.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" required maxlength="8" autofocus aria-describedby="${description} code-hint"${isWrong && html` aria-invalid="true"`}></label>
 <p class="hint" id="code-hint">${text.hint}</p></div>
 <button class="button" name="way" value="code">${text.submit}</button>
 <button class="button second" name="way" value="send-code" formnovalidate>${text.again}</button>
 </form>`;
 }
 
-function wordsOf(locale: Locale, fault: CodeFault): string {
+function wordsOf(locale: Locale, error: CodeError): string {
   const text = texts[locale];
-  if (fault.kind === 'unsent' || fault.kind === 'limited')
-    return text[fault.kind](waitInWords(fault.waitSeconds, locale));
-  return text[fault.kind];
+  if (error.kind === 'unsent' || error.kind === 'limited')
+    return text[error.kind](waitInWords(error.waitSeconds, locale));
+  return text[error.kind];
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { type SignInCall, sendPasswordlessCode } from '../domain/sign-in-codes.ts';
 import { sendPage } from '../pages/page.ts';
 import type { UserRow } from '../repositories/users.ts';
-import { type CodeFault, codeBody, codeTitle } from './code-page.ts';
+import { type CodeError, codeBody, codeTitle } from './code-page.ts';
 import { claimIn, signInByCode } from './code-sign-in.ts';
 import { nameIn } from './sign-in.ts';
 
@@ -28,11 +28,11 @@ export async function stepByCode(
   const { locale } = call;
   const takesPhones = deps.config.sms;
   const claim = claimIn(address, takesPhones);
-  const show = (fault?: CodeFault) => {
+  const show = (error?: CodeError) => {
     const sentTo = claim && nameIn(claim);
-    const view = { locale, action: request.url.split('?')[0] ?? '', address, sentTo, takesPhones, fault };
+    const view = { locale, action: request.url.split('?')[0] ?? '', address, sentTo, takesPhones, error };
     const page = { locale, title: codeTitle(locale), publicUrl, body: codeBody(view) };
-    sendPage(reply, page, fault?.kind === 'limited' ? 429 : 200);
+    sendPage(reply, page, error?.kind === 'limited' ? 429 : 200);
     return undefined;
   };
   if (!claim) return show(address.trim() ? { kind: 'address-wrong' } : undefined);

@@ -19,7 +19,7 @@ import { signInByPasskey, signInOptions, takesPasskeys } from './passkeys.ts';
 import { AGENT_CLIENT_ID, OIDC_ROOT } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { type SignIn, signIn } from './sign-in.ts';
-import { type SignInFault, signInBody, signInTitle } from './sign-in-page.ts';
+import { type SignInError, signInBody, signInTitle } from './sign-in-page.ts';
 
 interface Form {
   email?: string;
@@ -34,7 +34,7 @@ interface Form {
 }
 
 /** Browsers note every other status than 200 as a failed load, and a mistyped password is none. */
-const statuses: Readonly<Record<SignInFault['kind'], number>> = {
+const statuses: Readonly<Record<SignInError['kind'], number>> = {
   refused: 200,
   'needs-code': 200,
   'code-wrong': 200,
@@ -55,7 +55,7 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     reply: FastifyReply,
     locale: Locale,
     email: string,
-    fault?: SignInFault,
+    error?: SignInError,
     hasCodeField = false,
   ) => {
     const { origin: publicUrl } = await providers.of(request);
@@ -65,13 +65,13 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
       passkeyOptions: isOpen ? await signInOptions(deps, { origin: publicUrl, interaction }) : undefined,
       locale,
       email,
-      fault,
+      error,
       hasCodeField,
       action: request.url.split('?')[0] ?? '',
       publicUrl,
       demoAccounts: config.sandbox ? (extension.accounts ?? []) : [],
     };
-    const status = fault ? statuses[fault.kind] : 200;
+    const status = error ? statuses[error.kind] : 200;
     const script = isOpen ? PASSKEY_SCRIPT_PATH : undefined;
     const page = { locale, title: signInTitle(locale), publicUrl, body: signInBody(view), script };
     return sendPage(reply, page, status);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Deps } from '../deps.ts';
-import { tellOwner } from '../domain/owner-notices.ts';
+import { notifyOwner } from '../domain/owner-notices.ts';
 import { claimProof } from '../repositories/dpop-proofs.ts';
 import { addPasskey, notePasskeyUse, passkeyById, passkeysOf } from '../repositories/passkeys.ts';
 import type { Shop } from '../repositories/shops.ts';
@@ -175,7 +175,7 @@ export async function createPasskey(
   return inTransaction(deps.database.db, async (tx) => {
     if (!(await claimProof(tx, `passkey ${challenge}`, now + CREATION_MS))) return false;
     if (!(await addPasskey(tx, user, key))) return false;
-    await tellOwner(deps, tx, { shop, user, now }, 'passkey-added');
+    await notifyOwner(deps, tx, { shop, user, now }, 'passkey-added');
     return true;
   });
 }

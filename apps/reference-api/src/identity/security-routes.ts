@@ -5,7 +5,7 @@ import { localeOf } from '../contract/locale.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Locale } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
-import { tellOwner } from '../domain/owner-notices.ts';
+import { notifyOwner } from '../domain/owner-notices.ts';
 import { recoverAccount } from '../domain/recovery.ts';
 import { Refused } from '../errors/refused.ts';
 import { answerWithPages } from '../pages/failure-pages.ts';
@@ -136,7 +136,7 @@ export async function securityRoutes(app: FastifyInstance, deps: Deps, providers
       const change = action === 'resume' ? resumePasskey : removePasskey;
       const isChanged = await inTransaction(database.db, async (tx) => {
         if (!(await change(tx, user, id))) return false;
-        await tellOwner(deps, tx, { shop, user, now }, action === 'resume' ? 'passkey-resumed' : 'passkey-removed');
+        await notifyOwner(deps, tx, { shop, user, now }, action === 'resume' ? 'passkey-resumed' : 'passkey-removed');
         return true;
       });
       if (isChanged) audit(action === 'resume' ? 'passkey resumed' : 'passkey removed', facts);

@@ -57,7 +57,7 @@ const texts = {
   },
 };
 
-export type SignInFault =
+export type SignInError =
   | { kind: 'refused' }
   | { kind: 'limited'; waitSeconds: number }
   /** A code has to come with the password; it was sent, unless there are seconds to wait. */
@@ -74,7 +74,7 @@ export interface SignInView {
   publicUrl: string;
   /** Filled in from the last try. */
   email: string;
-  fault?: SignInFault | undefined;
+  error?: SignInError | undefined;
   /** The device's request options; absent if passkeys are unavailable. */
   passkeyOptions?: object | undefined;
   /** Whether a code is required. */
@@ -85,20 +85,20 @@ export interface SignInView {
 
 export const signInTitle = (locale: Locale) => texts[locale].title;
 
-function alertOf({ locale, fault }: SignInView): Html | undefined {
-  if (!fault) return undefined;
-  return html`<p class="alert" id="fault" role="alert">${wordsOf(locale, fault)}</p>`;
+function alertOf({ locale, error }: SignInView): Html | undefined {
+  if (!error) return undefined;
+  return html`<p class="alert" id="error" role="alert">${wordsOf(locale, error)}</p>`;
 }
 
-function wordsOf(locale: Locale, fault: SignInFault): string {
+function wordsOf(locale: Locale, error: SignInError): string {
   const text = texts[locale];
-  switch (fault.kind) {
+  switch (error.kind) {
     case 'refused':
       return text.refused;
     case 'limited':
-      return text.limited(waitInWords(fault.waitSeconds, locale));
+      return text.limited(waitInWords(error.waitSeconds, locale));
     case 'needs-code':
-      return fault.waitSeconds > 0 ? text.noCode(waitInWords(fault.waitSeconds, locale)) : text.needsCode;
+      return error.waitSeconds > 0 ? text.noCode(waitInWords(error.waitSeconds, locale)) : text.needsCode;
     case 'code-wrong':
       return text.codeWrong;
     case 'passkey-refused':
@@ -110,10 +110,10 @@ function wordsOf(locale: Locale, fault: SignInFault): string {
   }
 }
 
-function codeField({ locale, fault }: SignInView): Html {
+function codeField({ locale, error }: SignInView): Html {
   const text = texts[locale];
-  const isWrong = fault?.kind === 'code-wrong';
-  return html`<div class="field"><label>${text.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" maxlength="8" aria-describedby="code-hint${isWrong && ' fault'}"${isWrong && html` aria-invalid="true"`}></label>
+  const isWrong = error?.kind === 'code-wrong';
+  return html`<div class="field"><label>${text.code}<input name="code" autocomplete="one-time-code" inputmode="numeric" maxlength="8" aria-describedby="code-hint${isWrong && ' error'}"${isWrong && html` aria-invalid="true"`}></label>
 <p class="hint" id="code-hint">${text.codeHint}</p></div>`;
 }
 
@@ -128,9 +128,9 @@ function passkeyForm({ locale, action, passkeyOptions }: SignInView): Html | und
 }
 
 export function signInBody(view: SignInView): Html {
-  const { locale, action, publicUrl, email, fault, demoAccounts, passkeyOptions } = view;
+  const { locale, action, publicUrl, email, error, demoAccounts, passkeyOptions } = view;
   const text = texts[locale];
-  const invalid = fault?.kind === 'refused' && html` aria-invalid="true" aria-describedby="fault"`;
+  const invalid = error?.kind === 'refused' && html` aria-invalid="true" aria-describedby="error"`;
   const { hasCodeField = false } = view;
   const focusPassword = email !== '';
   return html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>

@@ -36,7 +36,7 @@ describe.each(engines)('a job on %s', (engine) => {
       },
     };
     const deps = { database, now: Date.now } as Deps;
-    await drain(deps, all, { isStopped, onFault: () => undefined });
+    await drain(deps, all, { isStopped, onError: () => undefined });
     return pieces;
   }
   const everyPiece = Array.from({ length: PIECES }, (_, index) => index + 1);

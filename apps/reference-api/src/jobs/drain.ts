@@ -16,11 +16,11 @@ const ERROR_MAX_LENGTH = 300;
 
 interface Drain {
   isStopped(): boolean;
-  onFault(error: unknown): void;
+  onError(error: unknown): void;
 }
 
 /** Runs a job until nothing is due. An item that is still due after it ran rests until another round. */
-export async function drain(deps: Deps, job: Job, { isStopped, onFault }: Drain): Promise<void> {
+export async function drain(deps: Deps, job: Job, { isStopped, onError }: Drain): Promise<void> {
   const { db } = deps.database;
   const { name, atOnce = 1, attempts: most = MOST_ATTEMPTS } = job;
   const limit = atOnce * CLAIMED_FOR_EACH;
@@ -39,7 +39,7 @@ export async function drain(deps: Deps, job: Job, { isStopped, onFault }: Drain)
   async function workOff(pieces: readonly number[]): Promise<void> {
     if (pieces.length === 0) return;
     const inHand = new Set(pieces);
-    const extend = () => extendClaims(db, name, [...inHand], deps.now()).catch(onFault);
+    const extend = () => extendClaims(db, name, [...inHand], deps.now()).catch(onError);
     const heartbeat = setInterval(extend, CLAIM_LIFE_MS / 3).unref();
     const left = pieces.values();
     const work = async () => {
@@ -63,7 +63,7 @@ export async function drain(deps: Deps, job: Job, { isStopped, onFault }: Drain)
       if (rest) await restUntil(db, name, piece, deps.now() + rest.restMs);
       return Boolean(rest);
     } catch (fault) {
-      onFault(fault);
+      onError(fault);
       const error = (fault instanceof Error ? fault.message : String(fault)).slice(0, ERROR_MAX_LENGTH);
       await failPiece(db, name, piece, { now: deps.now(), error, most });
       return true;

@@ -50,14 +50,16 @@ describe.each(engines)('jobs on %s', (engine) => {
         };
         await pass(UNPAID_ORDER_LIFE_MS);
         expect((await states()).toSorted()).toEqual([false, true, true]);
-        const told = async (command: string, input = {}) => (await testShop.operate(command, input)).message;
+        const messageOf = async (command: string, input = {}) => (await testShop.operate(command, input)).message;
         const name = 'expire unpaid orders';
-        expect(await told('job list')).toContain(`${name}: nothing due, 1 failed and tried again, this one is broken`);
-        expect(await told('job retry', { job: 'expire' })).toContain(name);
+        expect(await messageOf('job list')).toContain(
+          `${name}: nothing due, 1 failed and tried again, this one is broken`,
+        );
+        expect(await messageOf('job retry', { job: 'expire' })).toContain(name);
         broken = 0;
         await pass(60_000);
         expect(await states()).toEqual([true, true, true]);
-        expect(await told('job list')).toContain(`${name}: nothing due\n`);
+        expect(await messageOf('job list')).toContain(`${name}: nothing due\n`);
       }),
     );
   });
@@ -180,18 +182,18 @@ describe.each(engines)('jobs on %s', (engine) => {
       // As a newer version leaves it behind that was taken back.
       const left = { command: 'import stars', key: 'import stars', input: '{}', total: null, created_at: Date.now() };
       const { id } = await database.db.insertInto('tasks').values(left).returning('id').executeTakeFirstOrThrow();
-      const told = async () => {
+      const messageOf = async () => {
         const headers = { authorization: `Bearer ${testConfig.operatorToken}` };
         const answer = await testShop.app.inject({ url: `/operator/tasks/${id}`, headers });
         return `${answer.statusCode} ${answer.json().message}`;
       };
-      expect(await told()).toBe('202 import stars: under way');
+      expect(await messageOf()).toBe('202 import stars: under way');
       await pass(0);
-      expect(await told()).toMatch(
+      expect(await messageOf()).toMatch(
         /^202 import stars: under way, tried again in \d+ \w+, because it failed: .*no command/,
       );
       for (let attempt = 0; attempt < 20; attempt++) await pass(60 * 60_000);
-      expect(await told()).toMatch(
+      expect(await messageOf()).toMatch(
         /^500 import stars: under way, given up after .*no command import stars\. Mend the cause/,
       );
       await database.db.deleteFrom('tasks').where('id', '=', id).execute();

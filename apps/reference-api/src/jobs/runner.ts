@@ -7,7 +7,7 @@ import { deleteObjects } from './file-jobs.ts';
 import type { Job } from './job.ts';
 import { completeOrders, expireOrders } from './order-jobs.ts';
 import { checkPayments, payRefundsBack } from './payment-jobs.ts';
-import { tellOfPrices, tellOfStock } from './stock-jobs.ts';
+import { sendPriceDropMails, sendStockAlerts } from './stock-jobs.ts';
 import { runTasks } from './task-jobs.ts';
 
 /** Runs due work. Any number of processes may run it at once: each work item is done by one of them. */
@@ -33,8 +33,8 @@ const sequencesOf = ({ extension, files }: Deps): readonly (readonly Job[])[] =>
   [expireOrders],
   [completeOrders],
   [payRefundsBack],
-  [tellOfStock],
-  [tellOfPrices],
+  [sendStockAlerts],
+  [sendPriceDropMails],
   [readAgentKeys],
   [sendOrderEvents],
   ...(extension.jobs ? [extension.jobs] : []),
@@ -55,13 +55,13 @@ export async function statusOfJobs(deps: Deps): Promise<JobStatus[]> {
   return all;
 }
 
-export function createJobRunner(deps: Deps, onFault: (error: unknown, job: string) => void): JobRunner {
+export function createJobRunner(deps: Deps, onError: (error: unknown, job: string) => void): JobRunner {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   async function doAll(job: Job): Promise<void> {
-    const report = (error: unknown) => onFault(error, job.name);
-    await drain(deps, job, { isStopped: () => isStopped, onFault: report }).catch(report);
+    const report = (error: unknown) => onError(error, job.name);
+    await drain(deps, job, { isStopped: () => isStopped, onError: report }).catch(report);
   }
 
   /** Runs a sequence; if it is requested again meanwhile, it repeats after it has finished. */

@@ -1,4 +1,4 @@
-import { tellOfPriceDrops } from '../domain/price-alerts.ts';
+import { sendPriceDropMail } from '../domain/price-alerts.ts';
 import { sendStockAlert } from '../domain/stock-alerts.ts';
 import { shoppersToTell } from '../repositories/price-alerts.ts';
 import { dueStockAlerts } from '../repositories/stock-alerts.ts';
@@ -8,8 +8,8 @@ import type { Job } from './job.ts';
 const MAILS_AT_ONCE = 2;
 
 /** Tells those who wait for a variant that it is available again. */
-export const tellOfStock: Job = {
-  name: 'tell of goods that are back',
+export const sendStockAlerts: Job = {
+  name: 'send stock alerts',
   atOnce: MAILS_AT_ONCE,
   due: ({ database }) => dueStockAlerts(database.db),
   run: async (deps, id, now) => {
@@ -19,12 +19,12 @@ export const tellOfStock: Job = {
 };
 
 /** Notifies shoppers of wishes that became cheaper. */
-export const tellOfPrices: Job = {
-  name: 'tell of lower prices',
+export const sendPriceDropMails: Job = {
+  name: 'send price drop mails',
   atOnce: MAILS_AT_ONCE,
   due: ({ database }, now) => shoppersToTell(database.db, now),
   run: async (deps, id, now) => {
-    await tellOfPriceDrops(deps, deps.database.db, id, now);
+    await sendPriceDropMail(deps, deps.database.db, id, now);
     void deps.mailer.flush();
   },
 };

@@ -42,47 +42,47 @@ const texts = {
     'email-change-code': 'Enter this code to change the email address of your account:',
     'registration-known': {
       title: 'You already have an account',
-      tell: (shop: string) => `This address already has an account at ${shop}. Just sign in:`,
+      text: (shop: string) => `This address already has an account at ${shop}. Just sign in:`,
     },
     'password-unknown': {
       title: 'There is no account with this address',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Someone asked for a new password, but this address has no account at ${shop}. You may create one:`,
     },
     'sign-in-unknown': {
       title: 'There is no account with this address',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Someone tried to sign in with this address, but it has no account at ${shop}. You may create one:`,
     },
     'password-changed': {
       title: 'Your password was changed',
-      tell: (shop: string) => `Your password at ${shop} was changed and your other devices were signed out.`,
+      text: (shop: string) => `Your password at ${shop} was changed and your other devices were signed out.`,
     },
     'email-change-known': {
       title: 'This address has an account already',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Someone wanted to use this address for another account at ${shop}, but it has an account of its own. If it was you, sign in with this address:`,
     },
     'email-changed': {
       title: 'Your email address was changed',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Your account at ${shop} has another email address now, and your other devices were signed out.`,
     },
     'signed-out-everywhere': {
       title: 'All your devices were signed out',
-      tell: (shop: string) => `All devices were signed out of your account at ${shop}.`,
+      text: (shop: string) => `All devices were signed out of your account at ${shop}.`,
     },
     'passkey-added': {
       title: 'A passkey was added to your account',
-      tell: (shop: string) => `A new passkey signs in to your account at ${shop} without your password.`,
+      text: (shop: string) => `A new passkey signs in to your account at ${shop} without your password.`,
     },
     'passkey-resumed': {
       title: 'A passkey signs in to your account again',
-      tell: (shop: string) => `A paused passkey of your account at ${shop} was kept. It signs in again.`,
+      text: (shop: string) => `A paused passkey of your account at ${shop} was kept. It signs in again.`,
     },
     'passkey-removed': {
       title: 'A passkey was removed from your account',
-      tell: (shop: string) => `A passkey was removed from your account at ${shop}. It no longer signs in.`,
+      text: (shop: string) => `A passkey was removed from your account at ${shop}. It no longer signs in.`,
     },
     paused: (count: number) =>
       count === 1
@@ -104,50 +104,50 @@ const texts = {
     'email-change-code': 'Saisissez ce code pour changer l’adresse e-mail de votre compte :',
     'registration-known': {
       title: 'Vous avez déjà un compte',
-      tell: (shop: string) => `Cette adresse a déjà un compte chez ${shop}. Il suffit de vous connecter :`,
+      text: (shop: string) => `Cette adresse a déjà un compte chez ${shop}. Il suffit de vous connecter :`,
     },
     'password-unknown': {
       title: 'Aucun compte à cette adresse',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Un nouveau mot de passe a été demandé, mais cette adresse n’a pas de compte chez ${shop}. Vous pouvez en créer un :`,
     },
     'sign-in-unknown': {
       title: 'Aucun compte à cette adresse',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Une connexion a été tentée avec cette adresse, mais elle n’a pas de compte chez ${shop}. Vous pouvez en créer un :`,
     },
     'password-changed': {
       title: 'Votre mot de passe a été modifié',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Votre mot de passe chez ${shop} a été modifié et vos autres appareils ont été déconnectés.`,
     },
     'email-change-known': {
       title: 'Cette adresse a déjà un compte',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Quelqu’un a voulu utiliser cette adresse pour un autre compte chez ${shop}, mais elle a déjà le sien. Si c’était vous, connectez-vous avec cette adresse :`,
     },
     'email-changed': {
       title: 'Votre adresse e-mail a été modifiée',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Votre compte chez ${shop} a désormais une autre adresse e-mail et vos autres appareils ont été déconnectés.`,
     },
     'signed-out-everywhere': {
       title: 'Tous vos appareils ont été déconnectés',
-      tell: (shop: string) => `Tous les appareils ont été déconnectés de votre compte chez ${shop}.`,
+      text: (shop: string) => `Tous les appareils ont été déconnectés de votre compte chez ${shop}.`,
     },
     'passkey-added': {
       title: 'Une clé d’accès a été ajoutée à votre compte',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Une nouvelle clé d’accès permet de se connecter à votre compte chez ${shop} sans mot de passe.`,
     },
     'passkey-resumed': {
       title: 'Une clé d’accès permet à nouveau de se connecter',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Une clé d’accès suspendue de votre compte chez ${shop} a été conservée. Elle permet à nouveau de se connecter.`,
     },
     'passkey-removed': {
       title: 'Une clé d’accès a été supprimée de votre compte',
-      tell: (shop: string) =>
+      text: (shop: string) =>
         `Une clé d’accès a été supprimée de votre compte chez ${shop}. Elle ne permet plus de se connecter.`,
     },
     paused: (count: number) =>
@@ -192,12 +192,12 @@ export function codeMail(words: MailWords, purpose: CodeMail, { code, budget }: 
 /** A mail may disclose whether an address has an account, which a page must not. */
 export function accountNoticeMail(words: MailWords, notice: Exclude<AccountNotice, OwnerNotice>): Mail {
   const { locale, shopName, publicUrl } = words;
-  const { title, tell } = texts[locale][notice];
+  const { title, text } = texts[locale][notice];
   const link = publicUrl + localizePath(paths[notice], locale);
   return {
     purpose: notice,
     budget: 'requested',
-    ...noticeMail(words, title, [tell(shopName)], { shown: link, href: link }),
+    ...noticeMail(words, title, [text(shopName)], { shown: link, href: link }),
   };
 }
 
@@ -212,21 +212,21 @@ export function ownerNoticeMail(
     safety,
     paused,
     notYou,
-    [notice]: { title, tell },
+    [notice]: { title, text },
   } = texts[locale];
-  const told = [tell(shopName), ...(pausedPasskeys > 0 ? [paused(pausedPasskeys)] : []), notYou];
+  const sentences = [text(shopName), ...(pausedPasskeys > 0 ? [paused(pausedPasskeys)] : []), notYou];
   const link = { shown: shopEmail, href: `mailto:${shopEmail}` };
-  return { purpose: notice, budget: 'security', ...noticeMail({ ...given, foot: safety }, title, told, link) };
+  return { purpose: notice, budget: 'security', ...noticeMail({ ...given, foot: safety }, title, sentences, link) };
 }
 
 function noticeMail(
   words: MailWords,
   title: string,
-  told: readonly string[],
+  sentences: readonly string[],
   { shown, href }: { shown: string; href: string },
 ) {
   const { locale, to } = words;
-  const paragraphs = told.map(
+  const paragraphs = sentences.map(
     (text, index) => `<p style="margin:${index === 0 ? 0 : 12}px 0 0">${escapeHtml(text)}</p>`,
   );
   const link = `<p style="margin:20px 0 0"><a href="${escapeHtml(href)}" style="color:#1b1b1f">${escapeHtml(shown)}</a></p>`;
@@ -234,7 +234,7 @@ function noticeMail(
     locale,
     to,
     subject: title,
-    text: mailText(words, title, [...told, shown]),
+    text: mailText(words, title, [...sentences, shown]),
     html: mailHtml(words, title, paragraphs.join('') + link),
   };
 }

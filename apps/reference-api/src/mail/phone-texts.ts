@@ -48,7 +48,7 @@ export function codeText(words: TextWords, { code, budget }: SentCode): Mail {
 
 /** Sends the text of `ownerNoticeMail` to the phone of an account. */
 export function ownerNoticeText(words: TextWords, notice: OwnerNotice, pausedPasskeys = 0): Mail {
-  const { [notice]: tell, paused } = texts[words.locale];
-  const told = [tell(words.shopName), ...(pausedPasskeys > 0 ? [paused(pausedPasskeys)] : [])];
-  return textMessage(words, { purpose: notice, budget: 'security' }, told.join(' '));
+  const { [notice]: text, paused } = texts[words.locale];
+  const sentences = [text(words.shopName), ...(pausedPasskeys > 0 ? [paused(pausedPasskeys)] : [])];
+  return textMessage(words, { purpose: notice, budget: 'security' }, sentences.join(' '));
 }

@@ -49,8 +49,8 @@ export interface Sender {
 export type CleanedPicture =
   | { format: PictureFormat; bytes: Buffer }
   /** The error: no JPG or PNG, unreadable, or longer than the maximum. */
-  | { fault: 'other-type' | 'unreadable' | 'too-long' }
-  | { fault: 'too-many-pixels'; pixelsMax: number };
+  | { error: 'other-type' | 'unreadable' | 'too-long' }
+  | { error: 'too-many-pixels'; pixelsMax: number };
 
 /** The format that the first bytes promise; no other decoder than its own ever sees the rest. */
 function formatOf(bytes: Buffer): PictureFormat | undefined {
@@ -66,21 +66,21 @@ function formatOf(bytes: Buffer): PictureFormat | undefined {
  */
 export async function cleanPicture(bytes: Buffer, { networks, signal }: Sender): Promise<CleanedPicture> {
   const format = formatOf(bytes);
-  if (!format) return { fault: 'other-type' };
+  if (!format) return { error: 'other-type' };
   // Read from the head of the file alone, where a picture of any size costs nothing, and before it waits for its turn.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!head) return { fault: 'unreadable' };
-  const fault = faultOf(head, bytes);
-  if (fault) return fault;
+  if (!head) return { error: 'unreadable' };
+  const error = errorOf(head, bytes);
+  if (error) return error;
   const release = await turns.acquire(networks, signal);
   return redraw(bytes, format)
-    .catch((): CleanedPicture => ({ fault: 'unreadable' }))
+    .catch((): CleanedPicture => ({ error: 'unreadable' }))
     .finally(release);
 }
 
-function faultOf(head: Metadata, bytes: Buffer): CleanedPicture | undefined {
+function errorOf(head: Metadata, bytes: Buffer): CleanedPicture | undefined {
   const { width, height, format, channels = 4, depth, isProgressive } = head;
   const scans = format === 'jpeg' ? jpegScans(bytes) : 1;
   const isHeldWhole = isProgressive || scans > 1;
@@ -88,9 +88,9 @@ function faultOf(head: Metadata, bytes: Buffer): CleanedPicture | undefined {
   const bytesPerPixel = channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1);
   const linePixelsMax = format === 'jpeg' ? JPEG_PIXELS_MAX : PIXELS_MAX;
   const pixelsMax = isHeldWhole ? Math.min(PIXELS_MAX, HELD_BYTES_MAX / bytesPerPixel) : linePixelsMax;
-  if (width * height > pixelsMax) return { fault: 'too-many-pixels', pixelsMax };
-  if (width > SIDE_MAX || height > SIDE_MAX) return { fault: 'too-long' };
-  if (scans > SCANS_MAX) return { fault: 'unreadable' };
+  if (width * height > pixelsMax) return { error: 'too-many-pixels', pixelsMax };
+  if (width > SIDE_MAX || height > SIDE_MAX) return { error: 'too-long' };
+  if (scans > SCANS_MAX) return { error: 'unreadable' };
   return undefined;
 }
 
@@ -117,7 +117,7 @@ async function redraw(bytes: Buffer, format: PictureFormat): Promise<CleanedPict
       if (kept.length <= KEPT_BYTES_MAX) return { format: isOpaque ? 'jpeg' : 'png', bytes: kept };
     }
   }
-  return { fault: 'unreadable' };
+  return { error: 'unreadable' };
 }
 
 const asJpeg = (image: Sharp, quality: number) => image.removeAlpha().jpeg({ quality });

@@ -5,7 +5,7 @@ import { host, operatorCommand } from './command.ts';
 
 const type = 'HEADER, FOOTER, HOME, LANDING or CUSTOM';
 const slug = 'of a LANDING or CUSTOM page: where it is, as in about-us';
-const told = ({ type, slug }: PageKey) => `The page ${[type, slug].filter(Boolean).join(' ')}`;
+const pageName = ({ type, slug }: PageKey) => `The page ${[type, slug].filter(Boolean).join(' ')}`;
 
 export const pageCommands = [
   operatorCommand({
@@ -22,7 +22,7 @@ export const pageCommands = [
     files: ['html', 'htmlFr', 'css'],
     run: async ({ database, now }, { htmlFr, ...draft }) => {
       const page = { ...draft, ...(htmlFr !== undefined && { translations: { fr: htmlFr } }) };
-      return `${told(await publishPage(database.db, page, now()))} is published.`;
+      return `${pageName(await publishPage(database.db, page, now()))} is published.`;
     },
   }),
   operatorCommand({
@@ -30,7 +30,7 @@ export const pageCommands = [
     summary: 'takes a page down; the shop shows its own instead',
     words: { type },
     options: { slug, host },
-    run: async ({ database }, draft) => `${told(await withdrawPage(database.db, draft))} is withdrawn.`,
+    run: async ({ database }, draft) => `${pageName(await withdrawPage(database.db, draft))} is withdrawn.`,
   }),
   operatorCommand({
     name: 'stream start',

@@ -65,9 +65,9 @@ describe.each(engines)('the shop commands on %s', (engine) => {
   });
 
   test('stores are notified to purge their pages after each command, and an unreachable store delays nothing', async () => {
-    const told: unknown[] = [];
+    const sent: unknown[] = [];
     const store = createServer(({ method, url, headers }, response) => {
-      told.push([method, url, headers.authorization]);
+      sent.push([method, url, headers.authorization]);
       response.end();
     });
     await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
@@ -77,10 +77,10 @@ describe.each(engines)('the shop commands on %s', (engine) => {
     const shop = await createTestShop(database, {}, { pagePurge: { stores, token } });
     try {
       expect((await shop.operate('shop set', { setting: 'websiteTitle', value: 'Lanes' })).status).toBe(200);
-      expect(told).toEqual([['POST', '/operator/pages/purge', `Bearer ${token}`]]);
+      expect(sent).toEqual([['POST', '/operator/pages/purge', `Bearer ${token}`]]);
       // Refused commands changed nothing.
       expect((await shop.operate('shop set', { setting: 'unknown', value: 'x' })).status).toBe(400);
-      expect(told).toHaveLength(1);
+      expect(sent).toHaveLength(1);
     } finally {
       await shop.close();
       store.close();

@@ -26,7 +26,7 @@ export interface PaymentStarted {
   redirect: string | null;
   stripeClientSecret: string | null;
   /** Its result, if it is known already. */
-  news: PaymentUpdate | null;
+  update: PaymentUpdate | null;
   /** When to query the provider if no notice arrives; null for never. */
   lookAt: number | null;
 }
@@ -83,7 +83,7 @@ export type PaymentIncident =
 /** A provider's notice, after its signature was verified. */
 export type PaymentNotice =
   /** About the payment itself; null if the provider must be queried for the status. */
-  | { reference: string; news: PaymentUpdate | null }
+  | { reference: string; update: PaymentUpdate | null }
   /** Of the money after it was taken; `reference` is the payment's or that of its capture. */
   | { reference: string; incidents: readonly PaymentIncident[] };
 

@@ -14,7 +14,7 @@ export const cashOnDelivery: PaymentAdapter = {
     reference: order.order_no,
     redirect: null,
     stripeClientSecret: null,
-    news: { kind: 'paid', amountCents: order.pay_cents, currency },
+    update: { kind: 'paid', amountCents: order.pay_cents, currency },
     lookAt: null,
   }),
   look: async () => null,

@@ -1,4 +1,4 @@
-import { ProviderFault } from '../errors/provider-fault.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 import type { PaypalConfig } from './payment-config.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -14,7 +14,7 @@ export interface PaypalCall {
   requestId?: string;
 }
 
-/** Asks PayPal; refuses with a `ProviderFault` whose reason is PayPal's word for it. */
+/** Asks PayPal; refuses with a `ProviderError` whose reason is PayPal's word for it. */
 export type AskPaypal = <Answer>(call: PaypalCall) => Promise<Answer>;
 
 interface Token {
@@ -36,7 +36,7 @@ async function read<Answer>(response: Response): Promise<Answer> {
   if (response.ok) return answer;
   const reason = answer.details?.[0]?.issue ?? answer.name ?? answer.error ?? 'failed';
   const isRefusal = REFUSED_WITH.includes(response.status);
-  throw new ProviderFault('paypal', reason, `(${response.status}, debug id ${answer.debug_id})`, isRefusal);
+  throw new ProviderError('paypal', reason, `(${response.status}, debug id ${answer.debug_id})`, isRefusal);
 }
 
 /** PayPal's REST calls with an access token of the application, kept while it lasts. */
@@ -57,7 +57,7 @@ export function createPaypalClient({ clientId, clientSecret, apiUrl }: PaypalCon
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return request.catch((error: Error) => {
-      throw new ProviderFault('paypal', 'does not answer', error.name);
+      throw new ProviderError('paypal', 'does not answer', error.name);
     });
   }
 

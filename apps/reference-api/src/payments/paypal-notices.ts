@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentNotice } from './adapter.ts';
-import { centsOf, newsOfCapture, type PaypalCapture, type PaypalMoney, type PaypalOrder } from './paypal-orders.ts';
+import { centsOf, type PaypalCapture, type PaypalMoney, type PaypalOrder, updateOfCapture } from './paypal-orders.ts';
 
 /** The headers of a notice by the names PayPal takes them back under. */
 const signed = {
@@ -47,7 +47,7 @@ export function noticeOf(event: PaypalEvent): PaymentNotice | null {
   switch (event.event_type) {
     // Approved is not taken: PayPal is asked, and the money with it.
     case 'CHECKOUT.ORDER.APPROVED':
-      return { reference: event.resource.id, news: null };
+      return { reference: event.resource.id, update: null };
     case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.COMPLETED':
     case 'PAYMENT.CAPTURE.DENIED':
@@ -67,10 +67,10 @@ export function noticeOf(event: PaypalEvent): PaymentNotice | null {
 
 function noticeOfCapture(capture: Capture): PaymentNotice | null {
   const reference = capture.supplementary_data?.related_ids?.order_id;
-  const news = newsOfCapture(capture);
-  if (!reference || !news) return null;
+  const update = updateOfCapture(capture);
+  if (!reference || !update) return null;
   // An old notice must not say that money is still on its way: PayPal is asked.
-  return { reference, news: news.kind === 'processing' ? null : news };
+  return { reference, update: update.kind === 'processing' ? null : update };
 }
 
 function noticeOfMoneyBack({ id, amount, custom_id, links }: MoneyBack): PaymentNotice | null {

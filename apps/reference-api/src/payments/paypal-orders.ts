@@ -37,7 +37,7 @@ export function centsOf({ value, currency_code }: PaypalMoney): number {
 }
 
 /** The status of a capture; null for an unknown one. */
-export function newsOfCapture({ id, status, amount }: PaypalCapture): PaymentUpdate | null {
+export function updateOfCapture({ id, status, amount }: PaypalCapture): PaymentUpdate | null {
   switch (status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
@@ -55,8 +55,8 @@ export function newsOfCapture({ id, status, amount }: PaypalCapture): PaymentUpd
 }
 
 /** What an order says, by the money that was taken for it. */
-export function newsOfOrder(order: PaypalOrder): PaymentUpdate | null {
+export function updateOfOrder(order: PaypalOrder): PaymentUpdate | null {
   if (order.status === 'VOIDED') return { kind: 'cancelled' };
   const [taken] = order.purchase_units?.flatMap(({ payments }) => payments?.captures ?? []) ?? [];
-  return taken ? newsOfCapture(taken) : null;
+  return taken ? updateOfCapture(taken) : null;
 }

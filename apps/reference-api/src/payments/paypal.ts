@@ -1,4 +1,4 @@
-import { ProviderFault } from '../errors/provider-fault.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 import { Refused } from '../errors/refused.ts';
 import {
   FIRST_LOOK_AFTER_MS,
@@ -10,7 +10,7 @@ import {
 import type { PaypalConfig } from './payment-config.ts';
 import { type AskPaypal, createPaypalClient } from './paypal-client.ts';
 import { noticeOf, signatureOf } from './paypal-notices.ts';
-import { newsOfOrder, type PaypalOrder, paypalMoney } from './paypal-orders.ts';
+import { type PaypalOrder, paypalMoney, updateOfOrder } from './paypal-orders.ts';
 
 const ORDERS = '/v2/checkout/orders';
 
@@ -49,13 +49,13 @@ const forgotten = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'];
 /** Takes the money of an approved order. It carries no request id, since a declined one may be tried again. */
 async function capture(ask: AskPaypal, path: string): Promise<PaymentUpdate | null> {
   try {
-    return newsOfOrder(await ask<PaypalOrder>({ method: 'POST', path: `${path}/capture`, body: {} }));
+    return updateOfOrder(await ask<PaypalOrder>({ method: 'POST', path: `${path}/capture`, body: {} }));
   } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     if (declined.includes(error.reason)) return { kind: 'declined' };
     if (inProgress.includes(error.reason)) return null;
     if (error.reason !== 'ORDER_ALREADY_CAPTURED') throw error;
-    return newsOfOrder(await ask<PaypalOrder>({ method: 'GET', path }));
+    return updateOfOrder(await ask<PaypalOrder>({ method: 'GET', path }));
   }
 }
 
@@ -76,8 +76,8 @@ export function createPaypal(config: PaypalConfig): PaymentAdapter {
         requestId,
       });
       const redirect = links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
-      if (!redirect) throw new ProviderFault('paypal', 'order without an address to approve it');
-      return { reference: id, redirect, stripeClientSecret: null, news: null, lookAt: now + FIRST_LOOK_AFTER_MS };
+      if (!redirect) throw new ProviderError('paypal', 'order without an address to approve it');
+      return { reference: id, redirect, stripeClientSecret: null, update: null, lookAt: now + FIRST_LOOK_AFTER_MS };
     },
 
     async look({ payment, isWanted }) {
@@ -85,9 +85,9 @@ export function createPaypal(config: PaypalConfig): PaymentAdapter {
       try {
         const order = await ask<PaypalOrder>({ method: 'GET', path });
         if (order.status === 'APPROVED' && isWanted) return await capture(ask, path);
-        return newsOfOrder(order) ?? (isWanted || order.status === 'COMPLETED' ? null : { kind: 'cancelled' });
+        return updateOfOrder(order) ?? (isWanted || order.status === 'COMPLETED' ? null : { kind: 'cancelled' });
       } catch (error) {
-        if (error instanceof ProviderFault && forgotten.includes(error.reason)) return { kind: 'cancelled' };
+        if (error instanceof ProviderError && forgotten.includes(error.reason)) return { kind: 'cancelled' };
         throw error;
       }
     },
@@ -107,7 +107,7 @@ export function createPaypal(config: PaypalConfig): PaymentAdapter {
         if (status === 'COMPLETED') return 'refunded';
         return status === 'PENDING' ? 'pending' : { failed: status_details?.reason ?? status };
       } catch (error) {
-        if (!(error instanceof ProviderFault && error.isRefusal)) throw error;
+        if (!(error instanceof ProviderError && error.isRefusal)) throw error;
         if (inProgress.includes(error.reason)) return 'pending';
         // Fully refunded already, at PayPal.
         if (amountCents === null && fullyRefunded.includes(error.reason)) return 'refunded';

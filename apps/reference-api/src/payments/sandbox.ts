@@ -14,7 +14,7 @@ export const sandboxAdapter: PaymentAdapter = {
   start: async ({ returnOrigin }) => {
     const reference = randomBytes(24).toString('base64url');
     const redirect = `${returnOrigin}${SANDBOX_ROOT}/${reference}`;
-    return { reference, redirect, stripeClientSecret: null, news: null, lookAt: null };
+    return { reference, redirect, stripeClientSecret: null, update: null, lookAt: null };
   },
   look: async ({ payment, isWanted }) => {
     const { amount_cents: amountCents, currency } = payment;

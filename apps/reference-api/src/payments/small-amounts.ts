@@ -16,7 +16,7 @@ export function settlingSmallAmounts(adapter: PaymentAdapter): PaymentAdapter {
         // A client that would show the provider's form goes on to the result instead.
         redirect: returnPages.paid,
         stripeClientSecret: null,
-        news: { kind: 'paid', amountCents: order.pay_cents, currency },
+        update: { kind: 'paid', amountCents: order.pay_cents, currency },
         lookAt: null,
       };
     },

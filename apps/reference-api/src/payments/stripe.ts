@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ProviderFault } from '../errors/provider-fault.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 import { Refused } from '../errors/refused.ts';
 import type { PaymentRow } from '../repositories/payments.ts';
 import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentUpdate, payoutKey } from './adapter.ts';
@@ -21,12 +21,12 @@ export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const isRefusal = error instanceof Stripe.errors.StripeInvalidRequestError;
     const detail = `(${error.statusCode}, request ${error.requestId})`;
-    throw new ProviderFault('stripe', error.code ?? error.type, detail, isRefusal);
+    throw new ProviderError('stripe', error.code ?? error.type, detail, isRefusal);
   }
 }
 
 /** What an intent says; null while nothing has come of it. */
-function newsOf({ status, amount_received, currency }: Stripe.PaymentIntent): PaymentUpdate | null {
+function updateOf({ status, amount_received, currency }: Stripe.PaymentIntent): PaymentUpdate | null {
   if (status === 'succeeded') {
     return { kind: 'paid', amountCents: amount_received / stripeFactor(currency), currency: currency.toUpperCase() };
   }
@@ -35,8 +35,8 @@ function newsOf({ status, amount_received, currency }: Stripe.PaymentIntent): Pa
 }
 
 const eventNews: Readonly<Record<string, (intent: Stripe.PaymentIntent) => PaymentUpdate | null>> = {
-  'payment_intent.succeeded': newsOf,
-  'payment_intent.canceled': newsOf,
+  'payment_intent.succeeded': updateOf,
+  'payment_intent.canceled': updateOf,
   // An old notice must not say that money is still on its way: Stripe is asked.
   'payment_intent.processing': () => null,
   'payment_intent.payment_failed': () => ({ kind: 'declined' }),
@@ -67,7 +67,7 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
     try {
       return await ask(stripe.paymentIntents.cancel(id));
     } catch (error) {
-      if (!(error instanceof ProviderFault) || error.reason !== 'payment_intent_unexpected_state') throw error;
+      if (!(error instanceof ProviderError) || error.reason !== 'payment_intent_unexpected_state') throw error;
       return ask(stripe.paymentIntents.retrieve(id));
     }
   }
@@ -77,7 +77,7 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
     try {
       return await ask(stripe.paymentIntents.retrieve(referenceOf(payment)));
     } catch (error) {
-      if (error instanceof ProviderFault && error.reason === 'resource_missing') return undefined;
+      if (error instanceof ProviderError && error.reason === 'resource_missing') return undefined;
       throw error;
     }
   }
@@ -109,7 +109,7 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
         reference: intent?.id ?? (open && referenceOf(open)) ?? '',
         redirect: null,
         stripeClientSecret: intent?.client_secret ?? null,
-        news: intent ? newsOf(intent) : { kind: 'cancelled' },
+        update: intent ? updateOf(intent) : { kind: 'cancelled' },
         lookAt: now + FIRST_LOOK_AFTER_MS,
       };
     },
@@ -117,11 +117,11 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
     async look({ payment, isWanted }) {
       const intent = await intentOf(payment);
       if (!intent) return { kind: 'cancelled' };
-      const news = newsOf(intent);
-      const isOver = news?.kind === 'paid' || news?.kind === 'cancelled';
-      if (!isWanted && !isOver) return newsOf(await cancel(intent));
+      const update = updateOf(intent);
+      const isOver = update?.kind === 'paid' || update?.kind === 'cancelled';
+      if (!isWanted && !isOver) return updateOf(await cancel(intent));
       // A failed debit returns the intent to its earlier state.
-      return news ?? (payment.status === 'processing' ? { kind: 'declined' } : null);
+      return update ?? (payment.status === 'processing' ? { kind: 'declined' } : null);
     },
 
     async refund({ payment, refundNo, attempt, amountCents }) {
@@ -142,7 +142,7 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
           ));
         return payoutOf(refund);
       } catch (error) {
-        if (!(error instanceof ProviderFault && error.isRefusal)) throw error;
+        if (!(error instanceof ProviderError && error.isRefusal)) throw error;
         // Fully refunded already, at Stripe.
         if (amountCents === null && error.reason === 'charge_already_refunded') return 'refunded';
         return { failed: error.reason };
@@ -168,7 +168,7 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
       const { object } = event.data;
       if (object.object === 'payment_intent') {
         const read = eventNews[event.type];
-        return read ? { reference: object.id, news: read(object) } : null;
+        return read ? { reference: object.id, update: read(object) } : null;
       }
       return noticeOfMoney(object, refundsOf);
     },

@@ -161,10 +161,10 @@ export async function claimPayment(db: Db, id: number, now: number, next: number
 }
 
 /** Sandbox only: approved now, reported to the shop later. False if the payment is no longer open. */
-export async function approveLater(db: Db, { id, details }: PaymentRow, tellAt: number): Promise<boolean> {
+export async function approveLater(db: Db, { id, details }: PaymentRow, queryAt: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ details: JSON.stringify({ ...details, isApproved: true }), look_at: tellAt })
+    .set({ details: JSON.stringify({ ...details, isApproved: true }), look_at: queryAt })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('look_at', 'is', null)

@@ -26,11 +26,11 @@ async function applyNotice(deps: Deps, provider: string, notice: PaymentNotice):
     for (const incident of notice.incidents) await applyIncident(deps, deps.database.db, payment, incident);
     return 'unchanged';
   }
-  const { news } = notice;
+  const { update } = notice;
   // What an old notice says was declined may have been tried again since.
-  const isDoubtful = news?.kind === 'declined' && payment.status === 'processing';
-  if (!news || isDoubtful) return askProvider(deps, deps.database.db, payment);
-  return inTransaction(deps.database.db, (tx) => settlePayment(deps, tx, payment, news));
+  const isUncertain = update?.kind === 'declined' && payment.status === 'processing';
+  if (!update || isUncertain) return askProvider(deps, deps.database.db, payment);
+  return inTransaction(deps.database.db, (tx) => settlePayment(deps, tx, payment, update));
 }
 
 /** Receives the providers' notices. Only signed ones count, in any order, late, and repeated. */

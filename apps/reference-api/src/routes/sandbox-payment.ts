@@ -31,7 +31,7 @@ type Form = { decision?: string; code?: string };
 const isOpen = ({ status, details }: PaymentRow) => status === 'pending' && !details.isApproved;
 
 /** The result of a form; null for an invalid one. */
-function newsOf({ decision, code }: Form, { amount_cents: amountCents, currency }: PaymentRow): PaymentUpdate | null {
+function updateOf({ decision, code }: Form, { amount_cents: amountCents, currency }: PaymentRow): PaymentUpdate | null {
   const paid = { kind: 'paid', amountCents, currency } as const;
   if (decision === 'approve') return paid;
   if (decision === 'debit') return { kind: 'processing' };
@@ -80,16 +80,16 @@ export async function sandboxRoutes(app: FastifyInstance, deps: Deps): Promise<v
     if (form.decision === 'challenge' && isOpen(payment)) {
       return sendPage(reply, { ...page, title: challengeTitle(locale), body: challengeBody({ locale, action }) });
     }
-    const news = newsOf(form, payment);
+    const update = updateOf(form, payment);
     const isLate = form.decision === 'late';
-    if (!news && !isLate && form.decision !== 'challenge') throw new Refused(400, 'badParameter');
+    if (!update && !isLate && form.decision !== 'challenge') throw new Refused(400, 'badParameter');
     if (isLate) await approveLater(database.db, payment, deps.now() + NOTIFY_AFTER_MS);
-    else if (news && isOpen(payment)) {
-      await inTransaction(database.db, (tx) => settlePayment(deps, tx, payment, news));
+    else if (update && isOpen(payment)) {
+      await inTransaction(database.db, (tx) => settlePayment(deps, tx, payment, update));
     }
     const result = new URL(resultUrl);
     // Storefronts of the family read a status as paid.
-    if (news?.kind !== 'paid' && !isLate) result.searchParams.delete('status');
+    if (update?.kind !== 'paid' && !isLate) result.searchParams.delete('status');
     return reply.header('cache-control', 'no-store').redirect(result.href, 303);
   });
 }

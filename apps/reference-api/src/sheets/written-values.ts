@@ -78,6 +78,6 @@ export function waysOf(readings: Readings): Way[] {
 export function meanings(readings: Readings, ways: ReadonlySet<Way>): string[] {
   const all = [...new Set(Object.values(readings))];
   if (all.length < 2) return all;
-  const told = Object.entries(readings).filter(([way]) => ways.has(way as Way));
-  return told.length === 1 ? told.map(([, text]) => text) : all;
+  const matching = Object.entries(readings).filter(([way]) => ways.has(way as Way));
+  return matching.length === 1 ? matching.map(([, text]) => text) : all;
 }

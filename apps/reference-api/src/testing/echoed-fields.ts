@@ -12,7 +12,7 @@ import { setStock, someAddress, someSku, type TestShop } from './test-shop.ts';
 export interface ToldWord {
   key: string;
   said: string;
-  told: unknown;
+  returned: unknown;
 }
 
 /** The fields of a call, each with as much of a text as it takes. */
@@ -36,8 +36,11 @@ export async function createWriter(
     const { partNo } = await buyPaid(testShop, shop, sku);
     await shop.refunds.apply({ orderNo: partNo, ...words });
     const [refund] = (await shop.refunds.list({ limit: 1 })).list;
-    const told = await shop.refunds.detail(refund?.refundOrderNo ?? '');
-    return { words, told: { text: told.refundReasonWap, refund_reason_wap_explain: told.refundReasonWapExplain } };
+    const returned = await shop.refunds.detail(refund?.refundOrderNo ?? '');
+    return {
+      words,
+      returned: { text: returned.refundReasonWap, refund_reason_wap_explain: returned.refundReasonWapExplain },
+    };
   }
 
   async function sendBack(shop: Storefront, text: string) {
@@ -50,14 +53,14 @@ export async function createWriter(
     await testShop.operate('refund return', { refundNo, address: '4 Mill Lane' });
     await shop.refunds.sendBack({ orderNo: refundNo, ...words });
     const { returnCarrier: carrier, returnTrackingNumber: trackingNumber } = await shop.refunds.detail(refundNo);
-    return { words, told: { carrier, trackingNumber } };
+    return { words, returned: { carrier, trackingNumber } };
   }
 
   async function withdraw(shop: Storefront, text: string) {
     const words = filled('orders.withdraw', ['reason'], text);
     const { partNo } = await buyPaid(testShop, shop, sku);
     const { refundOrderNo } = await shop.orders.withdraw({ orderNo: partNo, ...words });
-    return { words, told: { reason: (await shop.refunds.detail(refundOrderNo)).refundReasonWapExplain } };
+    return { words, returned: { reason: (await shop.refunds.detail(refundOrderNo)).refundReasonWapExplain } };
   }
 
   async function withdrawAsVisitor(text: string) {
@@ -68,7 +71,7 @@ export async function createWriter(
     const [part] = (await testShop.guest().visitors.reopen({ token })).orderList;
     const declared = { token, orderNo: part?.orderNo ?? '', ...words };
     const { refundOrderNo } = await testShop.guest().visitors.withdraw(declared);
-    return { words, told: { reason: (await shop.refunds.detail(refundOrderNo)).refundReasonWapExplain } };
+    return { words, returned: { reason: (await shop.refunds.detail(refundOrderNo)).refundReasonWapExplain } };
   }
 
   async function apply(shop: Storefront, text: string) {
@@ -76,8 +79,8 @@ export async function createWriter(
     const form = await applicationForm(database, 1);
     const captcha = await applicationCode(database, testShop.guest(), form.email);
     await shop.applications.apply({ ...form, ...words, captcha });
-    const [told] = (await shop.applications.records({ limit: 1 })).list;
-    return { words, told };
+    const [returned] = (await shop.applications.records({ limit: 1 })).list;
+    return { words, returned };
   }
 
   return async (text) => {
@@ -101,17 +104,17 @@ export async function createWriter(
       ['user.edit', profile, await shop.user.info()],
       ['orders.create', order, await shop.orders.masterDetail(orderNo)],
       ['reviews.create', review, (await shop.reviews.list({ productId: sku.productId, type: 0, limit: 1 })).list[0]],
-      ['refunds.apply', refund.words, refund.told],
-      ['refunds.sendBack', parcel.words, parcel.told],
-      ['orders.withdraw', withdrawn.words, withdrawn.told],
-      ['visitors.withdraw', byToken.words, byToken.told],
-      ['applications.apply', application.words, application.told],
+      ['refunds.apply', refund.words, refund.returned],
+      ['refunds.sendBack', parcel.words, parcel.returned],
+      ['orders.withdraw', withdrawn.words, withdrawn.returned],
+      ['visitors.withdraw', byToken.words, byToken.returned],
+      ['applications.apply', application.words, application.returned],
     ];
-    return written.flatMap(([call, words, told]) =>
+    return written.flatMap(([call, words, returned]) =>
       Object.entries(words).map(([name, said]) => ({
         key: `${call} body.${name}`,
         said,
-        told: (told as Record<string, unknown>)[name],
+        returned: (returned as Record<string, unknown>)[name],
       })),
     );
   };

@@ -1,6 +1,6 @@
 import type { Database } from '../db/index.ts';
 import { beginDeductions } from './money-deductions.ts';
-import { wasDone } from './order-walk.ts';
+import { hasSucceeded } from './order-walk.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { openBuyNow } from './shopping.ts';
 import { someSku } from './test-shop.ts';
@@ -54,9 +54,9 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
   /** Whether money came to a provider while the order was open. */
   let isPaidInTime = false;
 
-  const told = (event: Event, holdOf: string | null = null) => void waiting.push({ event, holdOf });
-  const tellIntent = (type: string) => {
-    if (secret() !== null) told(stripe.event(type, secret()));
+  const enqueue = (event: Event, holdOf: string | null = null) => void waiting.push({ event, holdOf });
+  const notifyIntent = (type: string) => {
+    if (secret() !== null) enqueue(stripe.event(type, secret()));
   };
   const openHolds = async () => {
     const { id } = await order();
@@ -81,7 +81,7 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
     stripe.pay(secret());
     if (stripe.statusOf(secret()) === before) return;
     if (!is_cancelled) isPaidInTime = true;
-    tellIntent('payment_intent.succeeded');
+    notifyIntent('payment_intent.succeeded');
   }
 
   async function bring(notice: Notice | undefined) {
@@ -107,7 +107,7 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
     (await shop.operate(command, input)).status === 200;
   const lastRefund = async () => (await refunds()).at(-1)?.refund_no ?? 'RE0000000000000000';
   const apply = async (lines?: { orderInfoId: number; quantity: number }[]) =>
-    wasDone((await shopper()).refunds.apply({ orderNo: partNo, text: 'Torn', ...(lines && { lines }) }));
+    hasSucceeded((await shopper()).refunds.apply({ orderNo: partNo, text: 'Torn', ...(lines && { lines }) }));
 
   const acts = {
     'starts with Stripe': () => start('stripe'),
@@ -116,17 +116,17 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
     'debit begins': async () => {
       if (secret() === null) return;
       stripe.process(secret());
-      tellIntent('payment_intent.processing');
+      notifyIntent('payment_intent.processing');
     },
     'debit fails': async () => {
       if (secret() === null || stripe.statusOf(secret()) !== 'processing') return;
       stripe.failDebit(secret());
-      tellIntent('payment_intent.payment_failed');
+      notifyIntent('payment_intent.payment_failed');
     },
     'approves at PayPal': async () => {
       if (redirect() === null) return;
       paypal.approve(redirect());
-      told(paypal.event('CHECKOUT.ORDER.APPROVED', redirect()));
+      enqueue(paypal.event('CHECKOUT.ORDER.APPROVED', redirect()));
     },
     'returns from PayPal': async () => {
       const token = new URL(redirect() ?? 'http://none').searchParams.get('token') ?? 'NONE';
@@ -145,11 +145,11 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
       const [line] = (await (await shopper()).orders.detail(partNo)).orderInfoList;
       await apply([{ orderInfoId: line?.id ?? 0, quantity: 1 }]);
     },
-    'withdraws from all': async () => void (await wasDone((await shopper()).orders.withdraw({ orderNo: partNo }))),
+    'withdraws from all': async () => void (await hasSucceeded((await shopper()).orders.withdraw({ orderNo: partNo }))),
     'withdraws from a piece': async () => {
       const [line] = (await (await shopper()).orders.detail(partNo)).orderInfoList;
       const lines = [{ orderInfoId: line?.id ?? 0, quantity: 1 }];
-      await wasDone((await shopper()).orders.withdraw({ orderNo: partNo, lines }));
+      await hasSucceeded((await shopper()).orders.withdraw({ orderNo: partNo, lines }));
     },
     'merchant refuses': async () =>
       void (await operate('refund refuse', { refundNo: await lastRefund(), reason: 'It was whole' })),
@@ -159,25 +159,25 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
       const refund = secret() === null ? undefined : stripe.refundOf(secret());
       if (!refund?.metadata.refundNo || refund.status === 'failed') return;
       stripe.failRefund(refund);
-      told(stripe.eventOf('refund.failed', refund));
+      enqueue(stripe.eventOf('refund.failed', refund));
     },
     'refunded in the dashboard': async () => {
       const refund = secret() === null ? null : stripe.refundByHand(secret(), BY_HAND_CENTS);
       if (!refund) return;
       byHand.set(secret() ?? '', (byHand.get(secret() ?? '') ?? 0) + refund.amount);
-      told(stripe.eventOf('charge.refunded', stripe.chargeOf(secret())), refund.id);
+      enqueue(stripe.eventOf('charge.refunded', stripe.chargeOf(secret())), refund.id);
     },
     'payment is disputed': async () => {
       if (secret() === null || stripe.statusOf(secret()) !== 'succeeded' || disputes.length > 0) return;
       const dispute = stripe.dispute(secret());
       disputes.push(dispute);
-      told(stripe.eventOf('charge.dispute.created', dispute), dispute.id);
+      enqueue(stripe.eventOf('charge.dispute.created', dispute), dispute.id);
     },
     'dispute is won': async () => {
       const dispute = disputes.find(({ status }) => status === 'needs_response');
       if (!dispute) return;
       stripe.closeDispute(dispute, 'won');
-      told(stripe.eventOf('charge.dispute.closed', dispute));
+      enqueue(stripe.eventOf('charge.dispute.closed', dispute));
     },
     'operator releases': async () => void (await operate('order release', { orderNo })),
     'merchant ships': async () => {
@@ -212,7 +212,7 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
       for (const dispute of disputes) if (dispute.status !== 'won') stripe.closeDispute(dispute, 'won');
     },
     /** Providers tell all of it once more. */
-    async tellAll() {
+    async notifyAllAgain() {
       for (const notice of [...brought, ...waiting]) await shop.notify(stripe.sentAgain(notice.event));
     },
     /** What must hold when nothing is undecided any more and all jobs have run. */

@@ -77,7 +77,7 @@ export interface WalkedOrder {
 }
 
 /** Whether a call succeeded; false if it was refused. Any other error is thrown. */
-export function wasDone(call: Promise<unknown>): Promise<boolean> {
+export function hasSucceeded(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => true,
     (error: unknown) => {
@@ -103,21 +103,23 @@ export function createPusher(testShop: TestShop) {
   return async ({ shop, orderNo, partNo }: WalkedOrder, push: Push, refundNo: string): Promise<boolean> => {
     switch (push) {
       case 'pay':
-        return wasDone(payFor(testShop, shop, orderNo));
+        return hasSucceeded(payFor(testShop, shop, orderNo));
       case 'cancel':
-        return wasDone(shop.orders.cancel(orderNo));
+        return hasSucceeded(shop.orders.cancel(orderNo));
       case 'confirm-receipt':
-        return wasDone(shop.orders.confirmReceipt(partNo));
+        return hasSucceeded(shop.orders.confirmReceipt(partNo));
       case 'delete':
-        return wasDone(shop.orders.remove(partNo));
+        return hasSucceeded(shop.orders.remove(partNo));
       case 'apply':
-        return wasDone(shop.refunds.apply({ orderNo: partNo, text: 'Torn' }));
+        return hasSucceeded(shop.refunds.apply({ orderNo: partNo, text: 'Torn' }));
       case 'apply for one':
-        return wasDone(applyForOne(shop, partNo));
+        return hasSucceeded(applyForOne(shop, partNo));
       case 'withdraw':
-        return wasDone(shop.refunds.withdraw(refundNo));
+        return hasSucceeded(shop.refunds.withdraw(refundNo));
       case 'send-back':
-        return wasDone(shop.refunds.sendBack({ orderNo: refundNo, carrier: 'Parcel Example', trackingNumber: 'PX2' }));
+        return hasSucceeded(
+          shop.refunds.sendBack({ orderNo: refundNo, carrier: 'Parcel Example', trackingNumber: 'PX2' }),
+        );
       case 'ask-for-goods':
         return operate('refund return', { refundNo, address: '4 Mill Lane' });
       case 'ship':

@@ -16,9 +16,9 @@ export interface Model<Life, Seen, Push extends string> {
   /** Performs an action; returns whether it was done or refused. Any other error is thrown. */
   push(life: Life, push: Push, seen: Seen): Promise<boolean>;
   pass(time: Push): Promise<void>;
-  /** Expected state by the tables, in the form of `told`. */
+  /** Expected state by the tables, in the form of `observed`. */
   expected(seen: Seen, push: Push): object;
-  told(seen: Seen): object;
+  observed(seen: Seen): object;
   /** What must hold whatever happened. */
   check?(life: Life, before: Seen, seen: Seen): Promise<void>;
   end?(life: Life): Promise<void>;
@@ -49,8 +49,8 @@ export async function walkLives<Life, Seen, Push extends string>(
     const seen = await model.look(life);
     const expected = { ...(isDone !== undefined && { isDone: model.isAllowed(before, push) }) };
     expect(
-      { ...(isDone !== undefined && { isDone }), ...model.told(seen) },
-      `${push}, when it was ${JSON.stringify(model.told(before))}`,
+      { ...(isDone !== undefined && { isDone }), ...model.observed(seen) },
+      `${push}, when it was ${JSON.stringify(model.observed(before))}`,
     ).toEqual({ ...expected, ...model.expected(before, push) });
     await model.check?.(life, before, seen);
     return seen;

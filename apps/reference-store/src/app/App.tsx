@@ -64,7 +64,7 @@ function RoutedShop({ page, locale, catalogue }: Pick<AppProps, 'page' | 'locale
 /** Longest time in ms that a navigation waits for data that the page can also show later. */
 const DATA_TIMEOUT_MS = 300;
 
-/** Reads the data of the next page before its hooks do, so that they need no request of their own when they render. */
+/** Reads the data of the next page before its hooks do, so that they send no request when they render. */
 function useBrowserData(): DataSource {
   const { read, prefetch, currency } = useStorefront();
   return useMemo(

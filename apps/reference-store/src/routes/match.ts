@@ -37,7 +37,7 @@ export function withReadParameters(url: URL): URL {
   return read;
 }
 
-/** Adds the parameters that the page does not read to a path, so that those of an advertisement are kept after a redirect. */
+/** Adds the parameters that the page does not read to a path, so that redirects preserve those of an advertisement. */
 export function withUnreadParameters(path: string, requested: URL, read: URL): string {
   const target = new URL(path, requested.origin);
   for (const [name, value] of requested.searchParams) {

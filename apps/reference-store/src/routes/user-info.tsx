@@ -163,7 +163,7 @@ function useAvatar(): AvatarChoice {
       setUploaded(await edit.uploadAvatar.run(file));
       show('uploaded');
     } catch (cause) {
-      // A file of the wrong type is not kept in the form, whose validation error says so.
+      // The form rejects a file of the wrong type with a validation error, so its preview is removed.
       if (isStorefrontError(cause, 'invalid') && cause.status === 0) setChosen(undefined);
       else show('failed', isStorefrontError(cause) ? errorTextIn(cause, locale) : undefined);
     }

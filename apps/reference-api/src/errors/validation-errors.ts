@@ -2,7 +2,7 @@ import { contract } from '@promenade/storefront-sdk/contract';
 import type { FastifyError } from 'fastify';
 import type { MessageId, MessageValues } from './messages.ts';
 
-export type Fault = { id: MessageId; values?: MessageValues };
+export type FieldError = { id: MessageId; values?: MessageValues };
 type Validation = NonNullable<FastifyError['validation']>[number];
 
 /** Fields whose pattern has its own error message. */
@@ -12,7 +12,7 @@ const patternSentences: Readonly<Record<string, MessageId>> = {
   country: 'countryUnknown',
 };
 
-function sentenceOf(field: string, { keyword, params }: Validation): Fault {
+function sentenceOf(field: string, { keyword, params }: Validation): FieldError {
   const limit = params.limit as number;
   switch (keyword) {
     case 'required':
@@ -43,14 +43,14 @@ function sentenceOf(field: string, { keyword, params }: Validation): Fault {
 const ADDRESS_PATTERN = contract['login.sendRegistrationCode'].input.body?.limits?.pattern;
 
 /** One sentence per rejected field; a field inside a list is named with its index, as in `0.cartNum`. */
-export function validationFaults(faults: readonly Validation[]): Record<string, Fault> {
-  const byField: Record<string, Fault> = {};
-  for (const fault of faults) {
-    const inside = fault.instancePath.split('/').filter(Boolean);
-    if (fault.keyword === 'required') inside.push(fault.params.missingProperty as string);
+export function validationErrors(errors: readonly Validation[]): Record<string, FieldError> {
+  const byField: Record<string, FieldError> = {};
+  for (const error of errors) {
+    const inside = error.instancePath.split('/').filter(Boolean);
+    if (error.keyword === 'required') inside.push(error.params.missingProperty as string);
     // A body that is an address is named like the field of one.
-    const path = inside.join('.') || (fault.params.pattern === ADDRESS_PATTERN ? 'email' : 'body');
-    byField[path] ??= sentenceOf(inside.at(-1) ?? path, fault);
+    const path = inside.join('.') || (error.params.pattern === ADDRESS_PATTERN ? 'email' : 'body');
+    byField[path] ??= sentenceOf(inside.at(-1) ?? path, error);
   }
   return byField;
 }

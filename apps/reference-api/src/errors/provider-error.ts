@@ -1,6 +1,6 @@
 /** A payment provider did not respond, or its response is invalid. The message contains no keys or personal data. */
-export class ProviderFault extends Error {
-  override name = 'ProviderFault';
+export class ProviderError extends Error {
+  override name = 'ProviderError';
   /** The provider's error code, if any. */
   readonly reason: string;
   /** Whether the provider refused the request itself, so that a retry is useless. */
