@@ -15,7 +15,7 @@ const changes = {
   version: '0.2.0',
   exports: [{ module: hooks, from: 'useCartSummary', to: 'useCartTotals' }],
   modules: [{ from: `${ui}/react-router`, to: `${ui}/router` }],
-  props: [{ module: ui, component: 'ProductCard', from: 'quickAddPending', to: 'isAdding' }],
+  props: [{ module: `${ui}/shop`, component: 'ProductCard', from: 'quickAddPending', to: 'isAdding' }],
   propValues: [{ module: ui, component: 'Button', prop: 'variant', from: 'ghost', to: 'quiet' }],
   options: [{ module: sdk, function: 'createStorefront', from: 'onAuthRequired', to: 'onSignInRequired' }],
   removed: [{ module: hooks, name: 'useCartCount', advice: 'Read count of useCartTotals.' }],
