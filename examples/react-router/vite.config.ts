@@ -5,7 +5,7 @@ const backend = 'http://127.0.0.1:3100';
 const paths = ['/api', '/media', '/oidc', '/sandbox'];
 const proxy = Object.fromEntries(paths.map((path) => [path, backend]));
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [reactRouter()], // tests render components without the router
+  plugins: [reactRouter()],
   server: { port: 5173, proxy },
   preview: { port: 5173, proxy },
 });

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import sirv from 'sirv';
@@ -22,8 +23,21 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const site = join(root, 'apps/docs/dist');
 if (!existsSync(join(site, 'index.html'))) fail('There is no site yet: npm run docs -- --no-storybook');
 
-const serve = sirv(site, { gzip: true, brotli: true });
-const server = createServer((request, response) => serve(request, response, () => void response.writeHead(404).end()));
+/** Texts are sent with gzip, as by GitHub Pages and other hosts. */
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const serve = sirv(site, { maxAge: 600 });
+const server = createServer((request, response) => {
+  const path = new URL(request.url ?? '/', 'http://site').pathname.replace(/\/$/, '/index.html');
+  const type = types[extname(path)];
+  const file = join(site, path);
+  if (!type || !existsSync(file)) return serve(request, response, () => void response.writeHead(404).end());
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'content-encoding': 'gzip',
+    'cache-control': 'max-age=600',
+  };
+  response.writeHead(200, headers).end(gzipSync(readFileSync(file)));
+});
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 const port = await freePort();

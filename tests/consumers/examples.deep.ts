@@ -54,7 +54,8 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 /** A React tree beside the script of the page. */
 const tree = `
   import { StorefrontProvider, useCart, useCartLineView } from '@promenade/storefront-hooks';
-  import { CartLine, UiProvider } from '@promenade/storefront-ui';
+  import { UiProvider } from '@promenade/storefront-ui';
+  import { CartLine } from '@promenade/storefront-ui/shop';
   import { StrictMode } from 'react';
   import { createRoot } from 'react-dom/client';
   import { shop } from './main';

@@ -15,11 +15,11 @@ const changes = {
   version: '0.2.0',
   exports: [{ module: hooks, from: 'useCartSummary', to: 'useCartTotals' }],
   modules: [{ from: `${ui}/react-router`, to: `${ui}/router` }],
-  props: [{ module: ui, component: 'ProductCard', from: 'quickAddPending', to: 'isAdding' }],
+  props: [{ module: `${ui}/shop`, component: 'ProductCard', from: 'quickAddPending', to: 'isAdding' }],
   propValues: [{ module: ui, component: 'Button', prop: 'variant', from: 'ghost', to: 'quiet' }],
   options: [{ module: sdk, function: 'createStorefront', from: 'onAuthRequired', to: 'onSignInRequired' }],
   removed: [{ module: hooks, name: 'useCartCount', advice: 'Read count of useCartTotals.' }],
-  words: [{ from: 'commerce.quantity.atLeast', to: 'commerce.quantity.minimum' }],
+  words: [{ from: 'shop.quantity.atLeast', to: 'shop.quantity.minimum' }],
   calls: [{ from: 'newsletter.subscribe', to: 'newsletter.join' }],
   cssVariables: [{ from: '--pm-color-page', to: '--pm-color-canvas' }],
   byHand: ['Look at the cart.'],
@@ -35,7 +35,7 @@ import { UiProvider } from '${ui}';
 const shop = createStorefront({ baseUrl: '/', onAuthRequired: () => {} });
 export const subscribe = (email: string) => shop.newsletter.subscribe({ email });
 export const Count = () => (
-  <UiProvider strings={{ commerce: { quantity: { atLeast: 'Take one.' } } }}>{useCartCount()}</UiProvider>
+  <UiProvider strings={{ shop: { quantity: { atLeast: 'Take one.' } } }}>{useCartCount()}</UiProvider>
 );
 `,
 });
@@ -81,9 +81,9 @@ export function nextVersion(app: string): string {
   }
   for (const [path, from, to] of [
     ['storefront-ui/package.json', '"./react-router"', '"./router"'],
-    ['storefront-ui/dist/commerce/product-card/ProductCard.d.ts', 'quickAddPending', 'isAdding'],
+    ['storefront-ui/dist/shop/product-card/ProductCard.d.ts', 'quickAddPending', 'isAdding'],
     ['storefront-ui/dist/theme/look.d.ts', "'ghost'", "'quiet'"],
-    ['storefront-ui/dist/messages/commerce/types.d.ts', 'atLeast', 'minimum'],
+    ['storefront-ui/dist/messages/shop/types.d.ts', 'atLeast', 'minimum'],
     ['storefront-sdk/dist/storefront.d.ts', 'onAuthRequired', 'onSignInRequired'],
     ['storefront-sdk/dist/calls/newsletter.d.ts', 'const subscribe', 'const join'],
   ] as const)

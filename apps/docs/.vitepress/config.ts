@@ -18,7 +18,12 @@ const { sidebar, current, versions } = JSON.parse(readFileSync(file, 'utf8')) as
 
 const changelog = { text: 'Changelog', href: `${REPOSITORY}/blob/main/packages/storefront-sdk/CHANGELOG.md` };
 
+const icon = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="#0b7a75"/><path d="M34 80V48" stroke="#fff" stroke-width="10" stroke-linecap="round"/><circle cx="52" cy="43" r="18" fill="none" stroke="#fff" stroke-width="10"/></svg>',
+);
+
 export default defineConfig({
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml,${icon}` }]],
   title: 'Promenade',
   description: 'A storefront kit: typed client, React hooks, accessible components, reference store and API.',
   lang: 'en',

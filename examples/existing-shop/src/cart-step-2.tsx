@@ -1,9 +1,9 @@
 import './components.css';
 import { useCart, useCartActions, useCartLineView, useCartSummary } from '@promenade/storefront-hooks';
 import { Button, ThemeStyle, UiProvider } from '@promenade/storefront-ui';
-import { CartLine } from '@promenade/storefront-ui/shop';
 import { en } from '@promenade/storefront-ui/messages/en';
 import { fr } from '@promenade/storefront-ui/messages/fr';
+import { CartLine } from '@promenade/storefront-ui/shop';
 import { useTranslation } from 'react-i18next';
 
 /** Step 2: the same cart with components of the kit. */

@@ -14,7 +14,7 @@ export interface VersionChanges {
   options?: readonly { module: string; function: string; from: string; to: string }[];
   /** Removed exports. The advice is one sentence. */
   removed?: readonly { module: string; name: string; advice: string }[];
-  /** Words of the components with another key, as a path: `commerce.stock.soldOut`. Only its last part may change. */
+  /** Words of the components with another key, as a path: `shop.stock.soldOut`. Only its last part may change. */
   words?: readonly { from: string; to: string }[];
   /** Calls with another id: `orders.create`. Its function has a row in `exports`. */
   calls?: readonly { from: string; to: string }[];
