@@ -50,8 +50,7 @@ export function routesOf(shop: Shop): RouteObject[] {
   ];
 }
 
-const addressOf = ({ pathname }: { pathname: string }) =>
-  parseProductPath(pathname) ?? { slug: '', uniqueKey: undefined };
+const addressOf = (at: { pathname: string }) => parseProductPath(at.pathname) ?? { slug: '', uniqueKey: undefined };
 
 function ProductPage() {
   const { data } = useProduct(addressOf(useLocation()));

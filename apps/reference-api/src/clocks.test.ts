@@ -20,6 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 /** Tables whose times come from elsewhere, or decide nothing. */
 const notDated = {
+  agent_event_addresses: 'when they were set, to be shown',
   anchor_builds: 'only long lists have anchors; those of a later time are built anew at once',
   dpop_proofs: 'the clock of the machine, as everything of the identity provider',
   merchants: 'when they came, to be shown',

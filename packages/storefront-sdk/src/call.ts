@@ -76,7 +76,7 @@ export function written<S extends AnySchema, Value>(
 }
 
 /** Converts fields to the wire format, in place. */
-interface Writing<Fields extends WrittenShape> {
+export interface Writing<Fields extends WrittenShape> {
   (fields: Record<string, unknown>, currency: string | undefined): void;
   readonly of: Fields;
 }

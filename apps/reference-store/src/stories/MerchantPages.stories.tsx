@@ -16,9 +16,6 @@ export const MerchantProducts: Story = at('/merchant/merchant/category?id=1', { 
 export const MerchantProductsNarrowed: Story = at('/merchant/merchant/category?id=1&stock=1&sort=newest', {
   sees: ['Atelier Nord', 'In stock', 'Canvas bag'],
 });
-export const MerchantProductsNoneFound: Story = at('/merchant/merchant/category?id=1&title=qqqq', {
-  sees: ['Nothing fits “qqqq”', 'All products'],
-});
 export const MerchantCoupons: Story = at('/merchant/merchant/coupon?id=1', { sees: ['Atelier Nord'] });
 export const MerchantPapers: Story = at('/merchant/merchant/qualification?id=1', {
   sees: ['Atelier Nord', '12 Harbour Street, Portland'],

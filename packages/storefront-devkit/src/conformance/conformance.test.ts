@@ -219,8 +219,10 @@ describe('the kit', () => {
     const report = await run(stubBackend(), { ...accounts, readOnly: true, only: ['wishlist', 'merchants', 'orders'] });
     expect(report.leftovers).toEqual([]);
     const left = report.calls.flatMap(({ cases }) => cases.flatMap(({ obstacle }) => obstacle ?? []));
-    expect(new Set(left)).toEqual(new Set(['writes']));
-    expect(reportTable(report)).toContain(`Read-only: ${left.length} cases that write were not run.`);
+    const writing = left.filter((obstacle) => obstacle === 'writes');
+    // The products of the stub have no attributes.
+    expect(left.filter((obstacle) => obstacle !== 'writes')).toEqual(['missing']);
+    expect(reportTable(report)).toContain(`Read-only: ${writing.length} cases that write were not run.`);
   });
 
   it('lists the missing functions of the harness, and does not count them against the backend', async () => {

@@ -4,10 +4,12 @@ import { type RootProps, rootProps } from '../../primitives/behaviours/root-prop
 import { ProductCardSkeleton } from '../product-card/ProductCardSkeleton.tsx';
 import * as styles from './ProductGrid.css.ts';
 
+const PLACEHOLDERS_MAX = 100;
+
 export interface ProductGridProps extends RootProps<'ul'> {
   /** One card per child; every child becomes an item of the list. */
   children?: ReactNode;
-  /** Shows as many placeholders of cards instead, while the cards are loading. @default 0 */
+  /** Shows as many placeholders of cards instead, while the cards are loading, at most 100. @default 0 */
   placeholders?: number | undefined;
   /** Accessible name of the list, if no heading above names it. */
   label?: string | undefined;
@@ -35,7 +37,7 @@ export function ProductGrid({
         {...rootProps(rest, styles.grid, wholeRows && styles.whole, long && styles.long)}
       >
         {placeholders > 0
-          ? Array.from({ length: placeholders }, (_, index) => (
+          ? Array.from({ length: Math.min(placeholders, PLACEHOLDERS_MAX) }, (_, index) => (
               <li key={index} className={styles.item}>
                 <ProductCardSkeleton />
               </li>
