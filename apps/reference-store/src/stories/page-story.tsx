@@ -29,7 +29,7 @@ function enterShop({ parameters }: PageContext): () => void {
   const offsetMs = NOW - realNow();
   Date.now = () => realNow() + offsetMs;
   for (const storage of [localStorage, sessionStorage]) {
-    for (const name of Object.keys(storage)) if (name.startsWith('promenade.')) storage.removeItem(name);
+    for (const name of Object.keys(storage)) if (/^(promenade\.|pm-)/.test(name)) storage.removeItem(name);
   }
   // It holds the dialog that another story has opened.
   history.replaceState(null, '');
