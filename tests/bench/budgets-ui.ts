@@ -24,8 +24,9 @@ export const programs = {
   button: `import { Button, UiBaseProvider } from '${ui}';
     export const app = <UiBaseProvider strings={{ primitives: { loading: 'Loading' } }} locale="en"><Button>Add</Button></UiBaseProvider>;`,
   buttonCss: `import '${ui}/css/button.css';`,
-  productCard: `export { ProductCard } from '${ui}'; import '${ui}/css/product-card.css';`,
-  set: `export { Button, ProductCard, SelectField } from '${ui}';
+  productCard: `export { ProductCard } from '${ui}/shop'; import '${ui}/css/product-card.css';`,
+  set: `export { Button, SelectField } from '${ui}';
+    export { ProductCard } from '${ui}/shop';
     export { createToasts, Dialog, Drawer, ToastRegion } from '${ui}/overlays';
     ${['button', 'product-card', 'field', 'dialog', 'drawer', 'toast'].map((name) => `import '${ui}/css/${name}.css';`).join('\n')}`,
 };

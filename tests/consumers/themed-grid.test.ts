@@ -87,7 +87,7 @@ async function visit() {
   }
 }
 
-it('has fewer than ten lines', () => {
+it('has at most ten lines', () => {
   expect(Object.keys(files)).toEqual(['src/App.tsx', 'src/products.ts', 'another-brand']);
   expect(files['src/App.tsx']?.split('\n').filter(says).length).toBeLessThanOrEqual(LINES_MAX);
   expect(files['another-brand']?.trim().split('\n').length).toBeLessThanOrEqual(3);
