@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installPacked, link, linkPeers, root, write } from './packed.ts';
+import { installPacked, link, linkPeers, root, typesOf, write } from './packed.ts';
 
 /* The manifest of the components in the package, which tools and coding assistants read. */
 
@@ -19,7 +18,6 @@ interface Component {
 const contract = readFileSync(join(root, 'packages/storefront-ui/src/contract/minimal-props.tsx'), 'utf8');
 const exported = [...contract.slice(contract.indexOf('export const minimalProps')).matchAll(/^ {2}([A-Z]\w+):/gm)];
 
-const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 let app: string;
 let components: Component[];
 let llms: string;
@@ -54,7 +52,7 @@ function errorsIn(modules: Readonly<Record<string, string>>): string {
     ...{ skipLibCheck: true, types: [], lib: ['es2023', 'dom', 'dom.iterable'] },
   };
   write(app, { ...modules, 'tsconfig.json': JSON.stringify({ compilerOptions, files: Object.keys(modules) }) });
-  return spawnSync(process.execPath, [tsc, '-p', app], { encoding: 'utf8' }).stdout;
+  return typesOf(app);
 }
 
 it('every import and every example compiles in an app that has only the package', () => {

@@ -5,10 +5,10 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
 import { create, createdFiles } from './created-app.ts';
-import { write } from './packed.ts';
+import { typesOf, write } from './packed.ts';
 import { followAdvice, nextVersion, outdated, replaceIn, runNext } from './upgraded-app.ts';
 import { asVisitor, buy, startMock, tryCartScreen } from './visit.ts';
-import { buildApp, devkit, testApp, typesOf, viteAppWith } from './vite-app.ts';
+import { buildApp, devkit, testApp, viteAppWith } from './vite-app.ts';
 
 let app: string;
 let mockPort: number;

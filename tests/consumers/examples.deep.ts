@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { preview } from 'vite';
 import { expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
-import { root, write } from './packed.ts';
+import { root, typesOf, write } from './packed.ts';
 import { replaceIn } from './upgraded-app.ts';
 import { asVisitor, mockShop, startMock } from './visit.ts';
-import { buildApp, testApp, typesOf, viteAppWith } from './vite-app.ts';
+import { buildApp, testApp, viteAppWith } from './vite-app.ts';
 
 /* The examples that `create-promenade` does not offer, with the packed packages and the mock shop. */
 

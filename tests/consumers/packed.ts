@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { tarballs } from '../../tooling/pack.ts';
@@ -99,4 +99,14 @@ export function write(consumer: string, files: Readonly<Record<string, string>>)
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
+}
+
+const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
+
+/** The compiler's errors in a project, each on one line in any terminal; empty if it compiles. */
+export function typesOf(project: string): string {
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', project, '--pretty', 'false'], {
+    encoding: 'utf8',
+  });
+  return stdout || (status === 0 ? '' : `The compiler exited with ${status}.`);
 }

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createdFiles } from './created-app.ts';
 import { tarballDependencies, withInstalledApp } from './installed-app.ts';
-import { write } from './packed.ts';
-import { buildApp, devkit, typesOf, viteAppWith } from './vite-app.ts';
+import { typesOf, write } from './packed.ts';
+import { buildApp, devkit, viteAppWith } from './vite-app.ts';
 
 /* Each screen of the store alone, in a new app. */
 

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installPacked, link, linkPeers, root, write } from './packed.ts';
+import { installPacked, link, linkPeers, root, typesOf, write } from './packed.ts';
 
 /** A consumer with every strict compiler option, which also checks our declarations. */
 const compilerOptions = {
@@ -71,7 +70,6 @@ for await (const { storeName } of shop.search.products({}, { signal: AbortSignal
 console.log(runConformance);
 `;
 
-const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 let consumer: string;
 
 beforeAll(() => {
@@ -94,8 +92,7 @@ afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
 function expectToCompile(options: object, files: readonly string[]) {
   write(consumer, { 'tsconfig.json': JSON.stringify({ compilerOptions: { ...compilerOptions, ...options }, files }) });
-  const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', consumer], { encoding: 'utf8' });
-  expect([stdout, status]).toEqual(['', 0]);
+  expect(typesOf(consumer)).toBe('');
 }
 
 it.each(Object.entries(resolutions))('a strict consumer compiles with %s resolution', (_, resolution) => {

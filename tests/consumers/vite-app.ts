@@ -39,12 +39,6 @@ export function devkit(app: string, ...args: string[]): { status: number | null;
   return spawnSync(process.execPath, [program, ...args], { cwd: app, encoding: 'utf8' });
 }
 
-/** The compiler's errors in an app; empty if there are none. */
-export function typesOf(app: string): string {
-  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
-  return spawnSync(process.execPath, [tsc, '-p', app, '--pretty', 'false'], { encoding: 'utf8' }).stdout;
-}
-
 function runIn(app: string, program: string, command: string, mode: string): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', program), command], {
     cwd: app,

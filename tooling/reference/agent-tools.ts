@@ -52,7 +52,7 @@ export function agentToolsModule(): readonly [path: string, text: string] {
   const text = `// Written by \`npm run reference\`, from the declarations of the calls.
 import type { AgentToolData } from './index.ts';
 
-/** The calls that are fit for shoppers' agents, with what they take. */
+/** The calls that shoppers' agents may use, with their inputs. */
 export const agentTools: readonly AgentToolData[] = ${JSON.stringify(tools)};
 `;
   return [AGENT_TOOLS, formatted(AGENT_TOOLS, text)];

@@ -56,6 +56,12 @@ describe('withDirectImports', () => {
     ]);
   });
 
+  it('counts no words of comments as uses of a namespace', () => {
+    const comments = '/** The queries of a page. */\n// queries\n/*\n * queries\n */\n';
+    const code = `import { queries } from '@promenade/hooks';\n${comments}read(queries.product());`;
+    expect(transformed(code)).toContain(`import { product as queries$product }`);
+  });
+
   it('imports a whole namespace that is used in another way', () => {
     expect(transformed("import { queries } from '@promenade/hooks';\nshow(queries);")).toBe(
       `import * as queries from '${at('queries.ts')}';\nshow(queries);`,

@@ -87,8 +87,12 @@ const importOf = ({ file, name }: Place, alias: string) =>
 const occurrencesOf = (alias: string, rest: string) => new RegExp(`(?<![./\\w$-])${alias}${rest}`, 'g');
 const memberOf = (alias: string) => occurrencesOf(alias, '\\.(\\w+)');
 
-/** The members that code reads from a namespace; undefined if it uses the namespace in another way. */
-function membersOf(alias: string, code: string): string[] | undefined {
+/** Lines of comments, whose words are not uses. */
+const COMMENT_LINES = /^\s*(?:\/\/|\/?\*).*$/gm;
+
+/** The members that a module reads from a namespace; undefined if it uses the namespace in another way. */
+function membersOf(alias: string, module: string): string[] | undefined {
+  const code = module.replace(COMMENT_LINES, '');
   const uses = code.match(occurrencesOf(alias, '(?![\\w$])'))?.length ?? 0;
   const members = [...code.matchAll(memberOf(alias))].flatMap(([, member = '']) => member);
   // One of the uses is the import.

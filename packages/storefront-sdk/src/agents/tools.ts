@@ -1,7 +1,7 @@
 // Written by `npm run reference`, from the declarations of the calls.
 import type { AgentToolData } from './index.ts';
 
-/** The calls that are fit for shoppers' agents, with what they take. */
+/** The calls that shoppers' agents may use, with their inputs. */
 export const agentTools: readonly AgentToolData[] = [
   {
     name: 'view_cart',
