@@ -65,7 +65,7 @@ describe.each(engines)('the Agentic Commerce Protocol on %s', (engine) => {
     const paid = await ask('GET', `${SESSIONS}/${id}`);
     expectAcp('CheckoutSessionWithOrder', paid.body);
     expect(paid.body).toMatchObject({ status: 'completed', order: { checkout_session_id: id } });
-    expect(JSON.stringify(paid.body)).not.toMatch(/Example Road|617|@shopper/);
+    expect(JSON.stringify(paid.body)).not.toMatch(/Example Road|617\W*555|@shopper/);
   });
 
   test('requests are understood as the protocol’s own examples write them', async () => {

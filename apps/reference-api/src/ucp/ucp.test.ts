@@ -116,7 +116,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     expect(order.body.line_items).toMatchObject([
       { quantity: { original: 2, total: 2, fulfilled: 0 }, status: 'processing' },
     ]);
-    expect(JSON.stringify([paid.body, order.body])).not.toMatch(/Example Road|617|@shopper/);
+    expect(JSON.stringify([paid.body, order.body])).not.toMatch(/Example Road|617\W*555|@shopper/);
 
     await shop.operate('ship', { orderNo: await partOf(paid.body.order.label), company: 'Post', number: '12' });
     const sent = await ask('GET', `/ucp/orders/${id}`);
@@ -467,7 +467,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
       expect(body).toContain(`href="${ORIGIN}${home}"`);
       expect(body).not.toContain(one.email);
       expect(body).not.toContain(one.title);
-      expect(body).not.toMatch(/Ada|Example Road|Boston|617|\$|token=/);
+      expect(body).not.toMatch(/Ada|Example Road|Boston|617\W*555|\$|token=/);
       const other = await place();
       for (const forged of [
         ...[other.orderNo, `${other.orderNo}.`, `${other.orderNo}.${mac}`, `${one.orderNo}.${mac.slice(1)}`, `.${mac}`],
