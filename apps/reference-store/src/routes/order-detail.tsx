@@ -89,7 +89,7 @@ function OrderContent({ orderNo, unknown }: OrderGateProps) {
       <Message
         headingLevel={1}
         title={text('orders.unknown')}
-        action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
+        actions={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
       >
         {text('orders.unknownText', { number: orderNo })}
       </Message>
@@ -118,7 +118,7 @@ function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
       <Message
         headingLevel={1}
         title={text('orders.unknown')}
-        action={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}
+        actions={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}
       >
         {text('orders.mailLinkOver')}
         <FindAgain orderNo={orderNo} />

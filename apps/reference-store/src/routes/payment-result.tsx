@@ -40,7 +40,7 @@ export function Component({ url }: RouteProps) {
         <Message
           headingLevel={1}
           title={title}
-          action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
+          actions={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
         >
           {text('payment.missingText')}
         </Message>
@@ -70,7 +70,7 @@ function PaymentResult({ orderNo }: { orderNo: string }) {
       <Message
         headingLevel={1}
         title={text('orders.unknown')}
-        action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
+        actions={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
       >
         {text('orders.unknownText', { number: orderNo })}
       </Message>
@@ -135,14 +135,14 @@ function PaymentResult({ orderNo }: { orderNo: string }) {
         </span>
       }
       title={text(`payment.${state}`)}
-      action={actions[state]}
+      actions={actions[state]}
       footer={
         <div className={paymentStyles.facts}>
           <div className={paymentStyles.row}>
             <div>
               <span className={paymentStyles.label}>{text('payment.orderNumber')}</span>{' '}
               <CopyText
-                text={orderNo}
+                value={orderNo}
                 label={text('orders.copy')}
                 name={text('payment.copyOrderNumber')}
                 copiedLabel={text('orders.copied')}

@@ -29,7 +29,7 @@ export function Component({ url }: RouteProps) {
         <Message
           headingLevel={1}
           title={title}
-          action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
+          actions={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
         >
           {text('payment.missingText')}
         </Message>
@@ -119,7 +119,7 @@ function CardPayment({ orderNo, clientSecret }: CardPaymentProps) {
           text={startError ? errorTextIn(startError, locale) : text('payment.formFailedText')}
           onRetry={startError ? begin : form.retry}
           retryPending={start.isPending}
-          action={otherWay}
+          actions={otherWay}
         />
       ) : null}
       <form className={checkoutStyles.pay} onSubmit={submit} noValidate hidden={failure !== undefined}>

@@ -41,7 +41,7 @@ function TopProducts() {
     return (
       <Message
         title={text('top.empty')}
-        action={
+        actions={
           <Button href={paths.allProducts} variant="outline">
             {text('nav.allProducts')}
           </Button>
