@@ -324,7 +324,7 @@ test('a hovered product is prefetched, unless the visitor saves data', async ({ 
   await open(saving, '/products/all');
   const other = linkIn(cardsOf(saving).nth(1));
   const otherPath = await other.getAttribute('href');
-  // Focusing also prefetches, where anything does, so that request would come before the one of the press.
+  // Focus also prefetches if anything does, so its request would precede the request of the press.
   await first(saving).focus();
   await other.press('Enter');
   await expect(saving).toHaveURL(new RegExp(`${otherPath}$`));
