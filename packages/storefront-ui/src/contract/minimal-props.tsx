@@ -4,6 +4,7 @@ import type * as entries from './entries.ts';
 
 type Exports = typeof entries;
 type Providers = 'UiProvider' | 'UiBaseProvider' | 'ThemeStyle';
+type HookName = `use${string}`;
 type IconName = Exclude<Extract<keyof Exports, `${string}Icon`>, 'Icon'>;
 type ComponentName = {
   // biome-ignore lint/suspicious/noExplicitAny: any props
@@ -18,7 +19,7 @@ const picture = { src: 'data:,', alt: '', width: 4, height: 5 };
 
 /** The smallest set of props that shows each component. Icons need none. */
 export const minimalProps: {
-  [Name in Exclude<ComponentName, Providers | IconName>]: ComponentProps<Exports[Name]>;
+  [Name in Exclude<ComponentName, Providers | IconName | HookName>]: ComponentProps<Exports[Name]>;
 } = {
   AccountLayout: { label: 'Account', links: [link], menuHref: '/account', children: 'Page' },
   AccountMenu: { links: [link] },
