@@ -8,7 +8,7 @@ export function EmptyList({ title }: { title: string }) {
   return (
     <Message
       title={title}
-      action={
+      actions={
         <Button href={paths.allProducts} variant="outline">
           {text('nav.allProducts')}
         </Button>

@@ -10,7 +10,7 @@ export function OrderMessage({ title, children }: { title: string; children: Rea
     <Message
       headingLevel={1}
       title={title}
-      action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
+      actions={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
     >
       {children}
     </Message>

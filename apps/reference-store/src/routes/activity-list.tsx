@@ -125,8 +125,8 @@ function OneActivity({ id, pages }: { id: number; pages: ListPages }) {
       </ProductGrid>
       {list.error ? <ListFailure error={list.error} onRetry={list.loadMore} /> : null}
       <LoadMore
-        shown={list.data?.length ?? 0}
-        total={list.total}
+        shownCount={list.data?.length ?? 0}
+        totalCount={list.total}
         page={shownTo(list, pages)}
         hrefs={pageHrefs(list.pages, (page) => activityPath(id, { page }))}
         pending={list.isLoadingMore}
@@ -141,7 +141,7 @@ function NothingLeft() {
   return (
     <Message
       title={text('activities.sold')}
-      action={
+      actions={
         <Button href={paths.activities} variant="outline">
           {text('activities.others')}
         </Button>

@@ -46,7 +46,7 @@ export function Component({ url }: RouteProps) {
         <Message
           headingLevel={1}
           title={title}
-          action={<Button href={paths.cart}>{text('checkout.backToCart')}</Button>}
+          actions={<Button href={paths.cart}>{text('checkout.backToCart')}</Button>}
         >
           {text('checkout.missingText')}
         </Message>
@@ -103,7 +103,7 @@ function StartCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
       text={issueText(issues.cart, issueTexts) ?? errorTextIn(error, locale)}
       onRetry={open}
       retryPending={fromCart.isPending || buyNow.isPending}
-      action={
+      actions={
         <Button variant="ghost" href={paths.cart}>
           {text('checkout.backToCart')}
         </Button>
@@ -154,7 +154,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
       <Message
         headingLevel={1}
         title={text('checkout.expired')}
-        action={
+        actions={
           <>
             <Button href={paths.cart}>{text('checkout.backToCart')}</Button>
             <Button href={paths.orders} variant="ghost">

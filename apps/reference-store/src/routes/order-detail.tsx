@@ -112,7 +112,7 @@ function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
       <Message
         headingLevel={1}
         title={text('orders.unknown')}
-        action={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}
+        actions={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}
       >
         {text('orders.mailLinkOver')}
         <FindAgain orderNo={orderNo} />

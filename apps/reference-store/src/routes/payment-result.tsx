@@ -124,14 +124,14 @@ function PaymentResult({ orderNo }: { orderNo: string }) {
         </span>
       }
       title={text(`payment.${state}`)}
-      action={actions[state]}
+      actions={actions[state]}
       footer={
         <div className={paymentStyles.facts}>
           <div className={paymentStyles.row}>
             <div>
               <span className={paymentStyles.label}>{text('payment.orderNumber')}</span>{' '}
               <CopyText
-                text={orderNo}
+                value={orderNo}
                 label={text('orders.copy')}
                 name={text('payment.copyOrderNumber')}
                 copiedLabel={text('orders.copied')}

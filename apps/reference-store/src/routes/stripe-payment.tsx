@@ -114,7 +114,7 @@ function CardPayment({ orderNo, clientSecret }: CardPaymentProps) {
           text={startError ? errorTextIn(startError, locale) : text('payment.formFailedText')}
           onRetry={startError ? begin : form.retry}
           retryPending={start.isPending}
-          action={otherWay}
+          actions={otherWay}
         />
       ) : null}
       <form className={checkoutStyles.pay} onSubmit={submit} noValidate hidden={failure !== undefined}>
