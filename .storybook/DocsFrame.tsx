@@ -1,9 +1,9 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import type { Globals } from 'storybook/internal/types';
-import { houseTheme } from './house-theme.ts';
 import { appearanceIn, globalsOf, useRootTheme } from './root-attributes.ts';
 import { Words } from './Surroundings.tsx';
+import { storybookTheme } from './storybook-theme.ts';
 
 const CHANGED = 'globalsUpdated';
 type Channel = DocsContainerProps['context']['channel'];
@@ -28,7 +28,7 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
   useRootTheme(globals);
   return (
     // Stories in iframes read the toolbar's values only when they load.
-    <DocsContainer key={JSON.stringify(globals)} context={context} theme={houseTheme(appearanceIn(globals))}>
+    <DocsContainer key={JSON.stringify(globals)} context={context} theme={storybookTheme(appearanceIn(globals))}>
       <Words globals={globals}>{children}</Words>
     </DocsContainer>
   );

@@ -12,6 +12,9 @@ const titleFont = createRequire(join(store, 'package.json')).resolve(
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
 );
 
+/** Reading the types of all props takes as long as the rest of a build. */
+const describesProps = process.env.STORYBOOK_PROPS !== 'off';
+
 interface Manifests {
   components?: { components: Record<string, ComponentManifest> };
 }
@@ -33,7 +36,7 @@ const config: StorybookConfig & {
     '../apps/reference-store/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-mcp'],
-  features: { componentsManifest: process.env.STORYBOOK_MANIFEST !== 'off' },
+  features: { componentsManifest: describesProps },
   experimental_manifests({ components, ...manifests } = {}, { manifestEntries }) {
     if (!components) return manifests;
     const documented = new Set(manifestEntries.filter(({ tags }) => tags?.includes('autodocs')).map(({ id }) => id));
@@ -48,7 +51,7 @@ const config: StorybookConfig & {
     process.env.VITE_PM_TRANSLATED ? [...entries, join(import.meta.dirname, 'translated-stories.tsx')] : entries,
   typescript: {
     // Tests don't use the tables of props.
-    reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
+    reactDocgen: process.env.VITEST || !describesProps ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: join(import.meta.dirname, '../packages/storefront-ui/tsconfig.json'),
       include: ['packages/storefront-ui/src/**/*.tsx'],

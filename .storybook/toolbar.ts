@@ -29,7 +29,7 @@ export const globalTypes = {
   theme: menu('Theme', 'contrast', { light: 'Light', dark: 'Dark' }),
   contrast: menu('Contrast', 'accessibility', { normal: 'Normal', more: 'High' }),
   brand: menu('Brand', 'paintbrush', {
-    house: 'Default',
+    default: 'Default',
     yellow: 'Yellow #FFD100',
     black: 'Black #111827',
     orange: 'Orange #FF6A00',
@@ -55,7 +55,7 @@ const { VITE_PM_LOCALE, VITE_PM_DIR, VITE_PM_CONTRAST, VITE_PM_VIEWPORT } = impo
 export const initialGlobals = {
   theme: 'light',
   contrast: VITE_PM_CONTRAST ?? 'normal',
-  brand: 'house',
+  brand: 'default',
   locale: VITE_PM_LOCALE ?? 'en',
   dir: VITE_PM_DIR ?? 'auto',
   density: 'comfortable',

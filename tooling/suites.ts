@@ -105,8 +105,8 @@ const daily: readonly Suite[] = [
     title: STORYBOOK_BUILD,
     command: bin('storybook'),
     args: ['build', '--quiet', '-o', 'storybook-static'],
-    // Packing writes the manifest of the components, which takes as long as the build.
-    env: { STORYBOOK_MANIFEST: 'off' },
+    // Packing reads the types of the props for the manifest of the components, which takes as long as the build.
+    env: { STORYBOOK_PROPS: 'off' },
     makes: 'storybook-static',
     part: 'stories',
     reads: [ui, '.storybook', `${store}/src/styles`],
@@ -185,9 +185,14 @@ const deep: readonly Suite[] = [
   },
 ];
 
-/** The deep run also measures how long others wait during an attack, so nothing else may run at the same time. */
-const asInDeep = (suite: Suite): Suite =>
-  suite.title === ATTACK ? { ...suite, cores: Number.POSITIVE_INFINITY } : suite;
+/**
+ * The deep run also measures how long others wait during an attack, so nothing else may run at the same time; and it opens the docs pages of all
+ * components, which have tables of their props.
+ */
+function asInDeep(suite: Suite): Suite {
+  if (suite.title === ATTACK) return { ...suite, cores: Number.POSITIVE_INFINITY };
+  return suite.title === STORYBOOK_BUILD ? { ...suite, env: {} } : suite;
+}
 
 /** The steps of a run: all, or those of one part. The steps of a part also build outputs of other parts if they need them. */
 export function suitesOf({ isDeep, part }: { isDeep: boolean; part?: Part }): readonly Suite[] {

@@ -2,7 +2,7 @@ import {
   type ColorMode,
   contrastRatio,
   fromHex,
-  growHouseRamps,
+  growDefaultRamps,
   listColorRoles,
   type RampStep,
 } from '@promenade/storefront-ui/tokens';
@@ -15,7 +15,7 @@ const modes: readonly ColorMode[] = ['light', 'dark'];
 /** The ramps of the default theme. */
 export function Ramps() {
   return modes.map((mode) => {
-    const ramps = growHouseRamps(mode);
+    const ramps = growDefaultRamps(mode);
     return (
       <section key={mode} className="fnd-ramps sb-unstyled" data-theme={mode}>
         {Object.entries(ramps).map(([name, ramp]) => (

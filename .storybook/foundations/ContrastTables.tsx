@@ -1,7 +1,7 @@
 import {
   type ColorContrast,
   contrastPairs,
-  growHouseRamps,
+  growDefaultRamps,
   resolveColorRoles,
   resolveShadows,
 } from '@promenade/storefront-ui/tokens';
@@ -19,7 +19,7 @@ export function HousePairs() {
     <div className="lab-tables sb-unstyled">
       {levels.flatMap(({ contrast, name }) =>
         (['light', 'dark'] as const).map((mode) => {
-          const ramps = growHouseRamps(mode, contrast);
+          const ramps = growDefaultRamps(mode, contrast);
           const appearance = {
             color: resolveColorRoles(mode, ramps, contrast),
             shadow: resolveShadows(mode, ramps, contrast),

@@ -55,7 +55,7 @@ export function PreviewShop({ name }: { name: string }) {
       />
       <Receipt
         rows={[{ id: 'goods', label: 'Subtotal', value: '$72.00' }]}
-        total={{ label: 'Total', value: '$72.00' }}
+        totalRow={{ label: 'Total', value: '$72.00' }}
       />
       <Alert tone="positive">Free delivery</Alert>
       <TextField label="Email address" defaultValue="ada@" error="Enter an address like ada@example.com" />

@@ -20,7 +20,7 @@ const right = /accepts a valid request/;
 const html = '<!doctype html><title>Bad gateway</title>';
 const page = (request: { url: URL }) => Number(request.url.searchParams.get('page') ?? 1);
 
-/** Forgets a visit after resuming it once. */
+/** Deletes a visit after resuming it once. */
 function onlyOnce(): Breakage {
   const known = new Set<string>();
   return async (request, next) => {

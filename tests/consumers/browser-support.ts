@@ -66,7 +66,7 @@ const instances: Readonly<Record<string, string>> = {
 const own = (features: Features | undefined, name: string): Feature | undefined =>
   features && Object.hasOwn(features, name) ? (features[name] as Feature) : undefined;
 
-/** For each method name, all interfaces in pages that have it. Names of rarer interfaces are left out, because fields of our own objects use them. */
+/** For each method name, all interfaces in pages that have it. Names of rare interfaces are omitted, because our objects have fields with the same names. */
 const members = new Map<string, Feature[]>();
 const ofPages = [
   'Element',

@@ -13,7 +13,7 @@ import { buildApp, testApp, viteAppWith } from './vite-app.ts';
 
 interface Example {
   app: string;
-  /** Checks and builds the app, and visits what it then serves. */
+  /** Checks and builds the app, and visits its pages. */
   visit(
     use: (visit: Parameters<Parameters<typeof asVisitor>[0]>[0] & { origin: string }) => Promise<void>,
   ): Promise<void>;
@@ -51,7 +51,7 @@ async function withExample(name: string, use: (example: Example) => Promise<void
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** A React tree beside the script of the page. */
+/** A React tree next to the script of the page. */
 const tree = `
   import { StorefrontProvider, useCart, useCartLineView } from '@promenade/storefront-hooks';
   import { UiProvider } from '@promenade/storefront-ui';
@@ -128,7 +128,7 @@ it('existing-shop: an app with its own sign-in, cache, texts, styles and CDN tak
         await page.locator('input[name=email]').fill(mockShop.email);
         await page.locator('input[name=password]').fill(mockShop.password);
         await page.locator('main button').first().click();
-        // The cart of the guest is that of the shopper.
+        // The guest's cart is the shopper's cart now.
         await shows(`Sign out ${mockShop.name}`);
         await shows('Cart (2)');
         expect(new URL(page.url()).pathname).toBe('/cart');

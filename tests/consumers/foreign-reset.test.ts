@@ -84,9 +84,9 @@ const rich = `
     ['RadioGroup', { label: 'Size', options: [{ value: 's', label: 'S' }, { value: 'm', label: 'M' }] }],
     ['Breadcrumbs', { trail: [{ name: 'Home', href: '/' }, { name: 'Lamps' }] }],
     ['Timeline', { label: 'Order', items: [{ id: 'created', title: 'created', at: { text: '1 May', iso: '2026-05-01' }, state: 'done' }] }],
-    ['Receipt', { rows: [{ id: 'subtotal', label: 'Subtotal', value: '$1.00' }], total: { label: 'Total', value: '$1.00' } }],
-    ['SiteFooter', { columns: [{ title: 'Shop', links: [link] }], copyright: '2026' }],
-    ['SiteHeader', { brand: { href: '/', name: 'Shop' }, navigation: [link], cart: { href: '/cart', count: 2 } }],
+    ['Receipt', { rows: [{ id: 'subtotal', label: 'Subtotal', value: '$1.00' }], totalRow: { label: 'Total', value: '$1.00' } }],
+    ['SiteFooter', { linkGroups: [{ title: 'Shop', links: [link] }], copyright: '2026' }],
+    ['SiteHeader', { home: { href: '/', name: 'Shop' }, navigation: [link], cart: { href: '/cart', count: 2 } }],
   ];`;
 
 /** Replaces imports from the sources by imports from the package. */

@@ -10,7 +10,7 @@ const [sdk, hooks, ui] = ['sdk', 'hooks', 'ui'].map((name) => `@promenade/storef
   string,
 ];
 
-/** What version 0.2.0 changes, besides the screens. */
+/** The changes of version 0.2.0, without the screens. */
 const changes = {
   version: '0.2.0',
   exports: [{ module: hooks, from: 'useCartSummary', to: 'useCartTotals' }],
@@ -25,7 +25,7 @@ const changes = {
   byHand: ['Look at the cart.'],
 } satisfies VersionChanges;
 
-/** Old names in files of an app, by folder: what the created apps do not use themselves. */
+/** Old names in files of an app, by folder: names that the created apps do not use themselves. */
 export const outdated = (folder: string) => ({
   [`${folder}/outdated.css`]: 'a { color: var(--pm-color-page); }\n',
   [`${folder}/outdated.tsx`]: `import { useCartCount } from '${hooks}';
@@ -40,7 +40,7 @@ export const Count = () => (
 `,
 });
 
-/** Does by hand what the upgrade advises for the outdated files. */
+/** Follows the upgrade's advice for the outdated files by hand. */
 export function followAdvice(app: string, folder: string): void {
   const path = join(app, `${folder}/outdated.tsx`);
   writeFileSync(

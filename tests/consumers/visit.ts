@@ -153,7 +153,7 @@ export const buy = (origin: string, shop = mockShop) =>
     await page.getByRole('link', { name: 'Continue shopping' }).click();
     await shows('0 in the cart');
 
-    // The address of a cancelled sign-in, or of one that was completed before.
+    // The address of a cancelled or already completed sign-in.
     await page.goto(`${origin}/callback?error=access_denied&state=none`);
     await shows('0 in the cart');
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe('/');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
-/** What the examples have besides our packages and their peers. */
+/** Dependencies of the examples other than our packages and their peers. */
 const others = [
   'vite',
   '@vitejs/plugin-react',

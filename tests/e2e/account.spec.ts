@@ -234,30 +234,32 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('a shopper changes name and picture: the draft survives a reload, mistakes are shown, the change is saved', async ({
-  page,
-}) => {
-  const shopper = await newShopper();
-  await openAs(page, shopper, '/users/user_info');
-  const nickname = page.getByRole('textbox', { name: say('en', 'profile.nickname') });
-  await nickname.fill('Ada');
-  await page.reload();
-  await hydrated(page);
-  await expect(nickname).toHaveValue('Ada');
-  const upload = page.locator('input[type=file]');
-  await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByText(issueTexts.en.imageType).first()).toBeVisible();
-  await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
-  await expect(page.getByRole('listitem').filter({ hasText: 'me.png' })).toBeVisible();
-  await nickname.fill(' ');
-  await page.getByRole('button', { name: say('en', 'profile.save') }).click();
-  await expect(page.getByText(issueTexts.en.usernameEmpty).first()).toBeVisible();
-  await nickname.fill('Ada L.');
-  await page.getByRole('button', { name: say('en', 'profile.save') }).click();
-  await expect(page.getByText(say('en', 'profile.saved')).first()).toBeVisible();
-  await open(page, '/users');
-  await expect(page.getByText(say('en', 'account.hello', { name: 'Ada L.' }))).toBeVisible();
-});
+test(
+  'a shopper changes name and picture: the draft survives a reload, mistakes are shown, the change is saved',
+  deep,
+  async ({ page }) => {
+    const shopper = await newShopper();
+    await openAs(page, shopper, '/users/user_info');
+    const nickname = page.getByRole('textbox', { name: say('en', 'profile.nickname') });
+    await nickname.fill('Ada');
+    await page.reload();
+    await hydrated(page);
+    await expect(nickname).toHaveValue('Ada');
+    const upload = page.locator('input[type=file]');
+    await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await expect(page.getByText(issueTexts.en.imageType).first()).toBeVisible();
+    await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
+    await expect(page.getByRole('listitem').filter({ hasText: 'me.png' })).toBeVisible();
+    await nickname.fill(' ');
+    await page.getByRole('button', { name: say('en', 'profile.save') }).click();
+    await expect(page.getByText(issueTexts.en.usernameEmpty).first()).toBeVisible();
+    await nickname.fill('Ada L.');
+    await page.getByRole('button', { name: say('en', 'profile.save') }).click();
+    await expect(page.getByText(say('en', 'profile.saved')).first()).toBeVisible();
+    await open(page, '/users');
+    await expect(page.getByText(say('en', 'account.hello', { name: 'Ada L.' }))).toBeVisible();
+  },
+);
 
 test('a shopper sets a new password with an emailed code', deep, async ({ page }) => {
   const shopper = await newShopper();

@@ -147,7 +147,7 @@ for (const locale of ['en', 'fr'] as const) {
   });
 }
 
-test('a link to the checkout asks a guest how to buy, and buys nothing by itself', async ({ page }) => {
+test('a link to the checkout offers a guest the ways to buy, and places no order', async ({ page }) => {
   const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${FICUS}`)).json();
   const [variant] = Object.values(data.productValue) as { id: number }[];
   const { data: offers } = await (

@@ -148,7 +148,7 @@ for (const locale of locales) {
   );
 }
 
-test('filters, hearts and comparisons fit a phone', async ({ page }) => {
+test('filters, hearts and comparisons fit a phone', deep, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/collections/fashion');
   const { ui } = words.en;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { expect, open, storeUrl, test } from './shop.ts';
 
-/* Sizes of the documents for guests, and where they are stored: in browsers, in shared caches, or not at all. */
+/* Sizes of the documents for guests, and whether browsers or shared caches store them. */
 
 const PRODUCT = '/product/windowsill-ficus';
 const ACCEPTED = 'gzip, deflate, br, zstd, dcb, dcz';

@@ -279,7 +279,7 @@ test('the result page waits for a late confirmation, and ignores a forged result
   await expect(heading(page, paid())).toBeVisible();
 });
 
-test('PayPal: cancelling returns to the order, approving captures the payment once', async ({ page, pay }) => {
+test('PayPal: cancelling returns to the order, approving captures the payment once', deep, async ({ page, pay }) => {
   const { orderNo, shop } = await withOrder(page, 'paypal');
   const before = pay.paypal.ledger.taken;
   await open(page, orderPath(orderNo));
@@ -319,67 +319,70 @@ test('cash on delivery needs no payment page', deep, async ({ page }) => {
   await expect(heading(page, paid('fr'))).toBeVisible();
 });
 
-test('coupon, points and products of two merchants are paid together, and the order is found by its number', async ({
-  page,
-  pay,
-}) => {
-  const shop = await shopOf(demo);
-  for (const { cartInfoList } of await shop.cart.list({ isValid: true, storeId: 1 })) {
-    await shop.cart.remove({ ids: cartInfoList.map(({ id }) => id) });
-  }
-  for (const slug of ['windowsill-ficus', 'harbour-canvas-trainer']) {
-    const { productInfo, productValue } = await shop.products.detailBySlug({ slug });
-    const variant = Object.values(productValue).find(({ stock }) => stock > 3);
-    await shop.cart.save([{ productId: productInfo.id, productAttrUnique: variant?.id ?? 0, cartNum: 2, storeId: 1 }]);
-  }
-  const before = pay.stripe.ledger.taken;
-  await openAs(page, demo, '/order/order_confirm?from=cart');
-  await page.waitForURL(/preOrderNo=/);
-  const main = page.getByRole('main');
+test(
+  'coupon, points and products of two merchants are paid together, and the order is found by its number',
+  deep,
+  async ({ page, pay }) => {
+    const shop = await shopOf(demo);
+    for (const { cartInfoList } of await shop.cart.list({ isValid: true, storeId: 1 })) {
+      await shop.cart.remove({ ids: cartInfoList.map(({ id }) => id) });
+    }
+    for (const slug of ['windowsill-ficus', 'harbour-canvas-trainer']) {
+      const { productInfo, productValue } = await shop.products.detailBySlug({ slug });
+      const variant = Object.values(productValue).find(({ stock }) => stock > 3);
+      await shop.cart.save([
+        { productId: productInfo.id, productAttrUnique: variant?.id ?? 0, cartNum: 2, storeId: 1 },
+      ]);
+    }
+    const before = pay.stripe.ledger.taken;
+    await openAs(page, demo, '/order/order_confirm?from=cart');
+    await page.waitForURL(/preOrderNo=/);
+    const main = page.getByRole('main');
 
-  await test.step('each deduction lowers the total at once', async () => {
-    const amount = async () => Number((await payButton(page).textContent())?.replace(/[^\d.]/g, ''));
-    await expect(payButton(page)).toBeVisible();
-    const full = await amount();
-    await main.locator('#coupon').getByRole('radio').nth(1).check();
-    await expect.poll(amount).toBeLessThan(full);
-    const withCoupon = await amount();
-    await main.locator('#points').getByRole('switch').click();
-    await expect.poll(amount).toBeLessThan(withCoupon);
-    await expect(main.locator('#items').getByRole('heading', { level: 3 })).toHaveCount(2);
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(amount).toBeLessThan(withCoupon);
-  });
+    await test.step('each deduction lowers the total at once', async () => {
+      const amount = async () => Number((await payButton(page).textContent())?.replace(/[^\d.]/g, ''));
+      await expect(payButton(page)).toBeVisible();
+      const full = await amount();
+      await main.locator('#coupon').getByRole('radio').nth(1).check();
+      await expect.poll(amount).toBeLessThan(full);
+      const withCoupon = await amount();
+      await main.locator('#points').getByRole('switch').click();
+      await expect.poll(amount).toBeLessThan(withCoupon);
+      await expect(main.locator('#items').getByRole('heading', { level: 3 })).toHaveCount(2);
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(amount).toBeLessThan(withCoupon);
+    });
 
-  await main.getByRole('radio', { name: new RegExp(say('en', 'payment.method.stripe')) }).check();
-  await payButton(page).dblclick();
-  await page.waitForURL(/stripe_payment/);
-  const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
-  await cardField(page).fill(cards.good);
-  await payButton(page).click();
-  await expect(heading(page, paid())).toBeVisible();
-  const order = await shop.orders.masterDetail(orderNo);
-  expect(order.orderList).toHaveLength(2);
-  expect(order.couponPrice).toBeGreaterThan(0);
-  expect(order.integralPrice).toBeGreaterThan(0);
-  expect(pay.stripe.ledger.taken - before).toBe(order.payPrice);
+    await main.getByRole('radio', { name: new RegExp(say('en', 'payment.method.stripe')) }).check();
+    await payButton(page).dblclick();
+    await page.waitForURL(/stripe_payment/);
+    const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
+    await cardField(page).fill(cards.good);
+    await payButton(page).click();
+    await expect(heading(page, paid())).toBeVisible();
+    const order = await shop.orders.masterDetail(orderNo);
+    expect(order.orderList).toHaveLength(2);
+    expect(order.couponPrice).toBeGreaterThan(0);
+    expect(order.integralPrice).toBeGreaterThan(0);
+    expect(pay.stripe.ledger.taken - before).toBe(order.payPrice);
 
-  await test.step('the list of orders finds it by its number, and says which search had no result', async () => {
-    await open(page, '/users/order_list');
-    const search = main.getByRole('searchbox', { name: say('en', 'orders.search') });
-    await search.fill(orderNo.slice(2, 12).toLowerCase());
-    await search.press('Enter');
-    await expect(page).toHaveURL(/q=/);
-    await expect(main.getByRole('article')).toHaveCount(2);
-    await expectAccessible(page);
-    await page.reload();
-    await hydrated(page);
-    await expect(main.getByRole('article')).toHaveCount(2);
-    await search.fill('nothing like it');
-    await search.press('Enter');
-    await expect(main.getByText(say('en', 'orders.notFound', { words: 'nothing like it' }))).toBeVisible();
-    await page.goBack();
-    await expect(main.getByRole('article')).toHaveCount(2);
-  });
-});
+    await test.step('the list of orders finds it by its number, and says which search had no result', async () => {
+      await open(page, '/users/order_list');
+      const search = main.getByRole('searchbox', { name: say('en', 'orders.search') });
+      await search.fill(orderNo.slice(2, 12).toLowerCase());
+      await search.press('Enter');
+      await expect(page).toHaveURL(/q=/);
+      await expect(main.getByRole('article')).toHaveCount(2);
+      await expectAccessible(page);
+      await page.reload();
+      await hydrated(page);
+      await expect(main.getByRole('article')).toHaveCount(2);
+      await search.fill('nothing like it');
+      await search.press('Enter');
+      await expect(main.getByText(say('en', 'orders.notFound', { words: 'nothing like it' }))).toBeVisible();
+      await page.goBack();
+      await expect(main.getByRole('article')).toHaveCount(2);
+    });
+  },
+);

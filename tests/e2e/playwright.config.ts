@@ -6,17 +6,13 @@ import { OWNER_HOST } from './owner-host.ts';
 const { STORE_URL = '', OWNER_PORT = '', PM_DEEP } = process.env;
 
 const secondShop = ['payments', 'streaming', 'tracking', 'wallets'].map((name) => `**/${name}.spec.ts`);
-const pictures = ['**/product.spec.ts', '**/media.spec.ts', '**/hostile-content.spec.ts'];
 
-const launch = (...flags: string[]) => {
-  const owner =
-    STORE_URL && `--host-resolver-rules=MAP ${OWNER_HOST}:${new URL(STORE_URL).port} 127.0.0.1:${OWNER_PORT}`;
-  const args = [...chromiumFlags, ...(owner ? [owner] : []), ...flags];
-  return { launchOptions: { executablePath: browserPath, args } };
-};
-
-/** Loading and drawing pictures takes up to a third of a run, and most tests do not need them. */
-const withoutPictures = launch(...(PM_DEEP ? [] : ['--blink-settings=imagesEnabled=false']));
+const flags = [
+  ...chromiumFlags,
+  ...(STORE_URL ? [`--host-resolver-rules=MAP ${OWNER_HOST}:${new URL(STORE_URL).port} 127.0.0.1:${OWNER_PORT}`] : []),
+  // Loading and drawing pictures takes up to a third of a run; what they look like is tested in deep.
+  ...(PM_DEEP ? [] : ['--blink-settings=imagesEnabled=false']),
+];
 
 /** The real store, API and identity provider in a real browser; `setup.ts` starts them on free ports. */
 export default defineConfig({
@@ -35,9 +31,8 @@ export default defineConfig({
   projects: [
     // These tests change settings of the whole shop, or need every payment method, so they run one after the other in a separate shop. They start
     // first, so that the other workers are busy meanwhile.
-    { name: 'second shop', testMatch: secondShop, workers: 1, use: withoutPictures },
-    { name: 'shop', testIgnore: [...secondShop, ...pictures], use: withoutPictures },
-    { name: 'pictures', testMatch: pictures, use: launch() },
+    { name: 'second shop', testMatch: secondShop, workers: 1 },
+    { name: 'shop', testIgnore: secondShop },
   ],
   reporter: [['line']],
   use: {
@@ -51,6 +46,7 @@ export default defineConfig({
     trace: 'off',
     // Drawing animations takes a tenth of a run; the deep run enables them.
     contextOptions: { reducedMotion: PM_DEEP ? 'no-preference' : 'reduce' },
+    launchOptions: { executablePath: browserPath, args: flags },
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
   },

@@ -146,7 +146,7 @@ test('page views and purchases are measured after consent, but not in the accoun
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
 
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
-  // With the keyboard, because the lists above the footer load as it comes into view, and would move it away from under a pointer.
+  // With the keyboard, because the lists above the footer load when it comes into view, and would move it away from under a pointer.
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('en', 'account.orders') })

@@ -161,7 +161,7 @@ function serviceIssues(name: string, service: Service): string[] {
   return issues;
 }
 
-/** Errors in compose.yaml, as far as they can be found without starting it. */
+/** Errors in compose.yaml that can be found without starting it. */
 export function composeIssues(text: string): string[] {
   const compose = parse(text, { merge: true }) as Compose;
   const services = Object.entries(compose.services);

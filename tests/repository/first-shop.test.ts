@@ -15,7 +15,7 @@ const sources = [
   .filter((path) => !path.includes('.test.'))
   .map((path) => ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
 
-/** What a module names of the packages: entries, exports, what hooks return, props of components. */
+/** Names of the packages in a module: entries, exports, results of hooks, props of components. */
 function namesIn(source: ts.SourceFile): string[] {
   const names: string[] = [];
   const components = new Set<string>();
@@ -45,7 +45,7 @@ function namesIn(source: ts.SourceFile): string[] {
   return names;
 }
 
-it('a paid order in Vite takes at most 350 lines, and 12 names that no guide mentions besides the code itself', () => {
+it('a paid order in Vite takes at most 350 lines, and 12 names that the guides mention only in code', () => {
   const lines = sources.flatMap(({ text }) => text.split('\n')).filter((line) => /^\s*[^\s/*]/.test(line));
   expect(lines.length).toBeLessThanOrEqual(350);
   expect(lines.length).toBeGreaterThan(200);

@@ -207,3 +207,64 @@ it('a new field of a response is written in one file: the shape', () => {
   const page = pageOf('reference/shapes.md');
   expect(page).toContain('Words of the shop about it.');
 }, 300_000);
+
+it('a new product field is written in seven files: migration, sheet column, response of the API, shape, page, and both languages', () => {
+  git('checkout', '-q', '.');
+  const migration = 'apps/reference-api/src/db/migrations/9000-product-origin.ts';
+  writeFileSync(
+    join(copy, migration),
+    `import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const statements: readonly string[] = [
+  "alter table products add column origin text not null default ''",
+  "comment on column products.origin is 'Country of origin; empty if unknown.'",
+];
+
+/** A product's country of origin. */
+export const productOrigin: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+`,
+  );
+  git('add', '--intent-to-add', migration);
+  const columns = 'apps/reference-api/src/sheets/product-columns.ts';
+  insert(columns, '  condition: stored(', "  origin: stored('origin', textColumn('country of origin', 80), ''),\n");
+  const detail = 'apps/reference-api/src/repositories/product-detail.ts';
+  insert(detail, "  ...(['manufacturer',", "  'origin',\n");
+  insert(detail, '    ...(product.brand &&', '    origin: product.origin || undefined,\n');
+  const shape = 'packages/storefront-sdk/src/entities/products.ts';
+  insert(
+    shape,
+    '  /** Brand. An',
+    '  /** Country of origin. An extension; absent if unknown. */\n  origin: optional(text),\n',
+  );
+  const page = 'apps/reference-store/src/components/ProductDetails.tsx';
+  insert(
+    page,
+    "    { term: text('product.manufacturer')",
+    "    { term: text('product.origin'), value: productInfo.origin },\n",
+  );
+  const words = ['en', 'fr'].map((locale) => `apps/reference-store/src/i18n/messages/${locale}.product.json`);
+  const origin = { en: 'Country of origin', fr: 'Pays d’origine' };
+  for (const [index, text] of Object.values(origin).entries())
+    insert(words[index] ?? '', '  "product.manufacturer"', `  "product.origin": "${text}",\n`);
+
+  inCopy(process.execPath, '--conditions=source', 'apps/reference-api/src/testing/write-table-types.ts');
+  git('add', 'apps/reference-api/src/db/schema.ts');
+  expect(finished()).toEqual([migration, columns, detail, shape, page, ...words].toSorted());
+  inCopy(process.execPath, 'node_modules/typescript-native/bin/tsc', '-p', 'apps/reference-store', '--noEmit');
+
+  const shown = printed(`
+    import { openSeededDatabase } from '../../apps/demo-shop/src/testing.ts';
+    import { listedProductBySlug } from '../../apps/reference-api/src/repositories/product-detail.ts';
+    import { importSheet } from '../../apps/reference-api/src/sheets/csv-import.ts';
+    const { db, close } = await openSeededDatabase();
+    await importSheet(db, 'products', 'slug,origin\\nwindowsill-ficus,Portugal', { now: Date.now() });
+    const found = await listedProductBySlug(db, { storeId: 1, languages: ['en'] }, 'windowsill-ficus');
+    console.log(JSON.stringify(found));
+    await close();`);
+  expect(shown).toMatchObject({ productInfo: { slug: 'windowsill-ficus', origin: 'Portugal' } });
+}, 600_000);

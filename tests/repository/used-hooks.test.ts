@@ -14,7 +14,8 @@ const imported = new Set(
     .flatMap(([, names]) => names?.match(/\w+/g) ?? []),
 );
 
-const section = /^## Hooks without a screen$(.*?)^## /ms.exec(read('packages/storefront-hooks/README.md'))?.[1] ?? '';
+const section =
+  /^## Hooks that the store does not use$(.*?)^## /ms.exec(read('packages/storefront-hooks/README.md'))?.[1] ?? '';
 const justified = [...section.matchAll(/^\| `(use\w+)` +\| \S/gm)].map(([, name]) => name);
 
 describe('exported hooks', () => {

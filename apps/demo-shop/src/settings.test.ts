@@ -6,7 +6,7 @@ const [sandbox, real] = [{ sandbox: true }, { sandbox: false }];
 test('the demo shop has a history and pictures by default, and no courier', () => {
   expect(readDemoSettings({}, sandbox)).toEqual({ seed: 'demo', history: true, warmPictures: true, courier: false });
   expect(readDemoSettings({ DEMO: 'on' }, sandbox).courier).toBe(true);
-  const all = { SEED: 'none', DEMO_LIVES: 'off', WARM_PICTURES: 'off' };
+  const all = { SEED: 'none', DEMO_HISTORY: 'off', WARM_PICTURES: 'off' };
   expect(readDemoSettings(all, sandbox)).toMatchObject({ seed: 'none', history: false, warmPictures: false });
 });
 

@@ -30,7 +30,7 @@ export function readDemoSettings(env: Environment, { sandbox }: Pick<Config, 'sa
   }
   return {
     seed: seedOf(env.SEED || 'demo'),
-    history: sandbox && env.DEMO_LIVES !== 'off',
+    history: sandbox && env.DEMO_HISTORY !== 'off',
     warmPictures: env.WARM_PICTURES !== 'off',
     courier,
   };

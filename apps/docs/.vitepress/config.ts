@@ -40,6 +40,13 @@ export default defineConfig({
     toc: false,
     anchor: { slugify: slugOf },
     config: (md) => {
+      // The height of a code block before it is laid out: see style.css.
+      const { fence } = md.renderer.rules;
+      md.renderer.rules.fence = (tokens, index, ...rest) => {
+        const lines = tokens[index]?.content.trimEnd().split('\n').length;
+        const code = fence?.(tokens, index, ...rest) ?? '';
+        return code.replace('<div ', `<div style="--lines: ${lines}" `);
+      };
       // A header cell without words is no header.
       md.core.ruler.push('empty-headers', ({ tokens }) => {
         tokens.forEach((token, index) => {
@@ -51,10 +58,22 @@ export default defineConfig({
     },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
-  // The start page of the theme has no landmark for its content.
-  transformHtml: (code) => code.replace('<div class="VPContent is-home"', '<div role="main" class="VPContent is-home"'),
+  // Suppressing transitions when the appearance changes computes the styles of the whole page a second time on load.
+  appearance: { disableTransition: false },
+  router: { prefetchLinks: false },
+  transformHtml: (code) =>
+    code
+      // The start page of the theme has no landmark for its content.
+      .replace('<div class="VPContent is-home"', '<div role="main" class="VPContent is-home"')
+      // Pages can be read without scripts, so scripts do not delay the styles.
+      .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'),
   transformHead: ({ page, siteData }) =>
     page === '404.md' ? [] : [['link', { rel: 'alternate', type: 'text/markdown', href: siteData.base + page }]],
+  vite: {
+    resolve: {
+      alias: [{ find: './VPSidebarItem.vue', replacement: join(app, '.vitepress/theme/idle-sidebar-item.ts') }],
+    },
+  },
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/tutorials/first-shop', activeMatch: '^/(?:tutorials|guides|concepts)/' },

@@ -10,7 +10,7 @@ import { LOSSES } from './cluster/node.ts';
 import { missingPackages, type Program } from './cluster/programs.ts';
 import { startApi, startStore, whenReady } from './processes.ts';
 import { openCrowd } from './shoppers.ts';
-import { argument, quantile, seconds, skusToBuy, slowestOf, tell } from './soak-tools.ts';
+import { argument, printErrors, quantile, seconds, skusToBuy, slowestOf } from './soak-tools.ts';
 
 /*
  * Three machines of a database on one, two processes of the API and two of the store, and a leader that is killed again and
@@ -157,7 +157,7 @@ try {
     ...(slowest > ANSWERED_WITHIN_S * 1000 ? [`a request took ${seconds(slowest)} s`] : []),
     ...(crowd.orders.length < KILLS ? ['hardly anything was bought, so nothing is proven'] : []),
   ];
-  tell(faults);
+  printErrors(faults);
   if (faults.length === 0) exitCode = 0;
 } finally {
   for (const each of processes.toReversed()) await each.kill();

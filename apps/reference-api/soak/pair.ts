@@ -15,7 +15,7 @@ import { truthfulLooks } from './pair/truth.ts';
 import { startApi, whenReady } from './processes.ts';
 import { processorSeconds } from './processor-time.ts';
 import { openCrowd } from './shoppers.ts';
-import { argument, quantile, seconds, skusToBuy, slowestOf, tell } from './soak-tools.ts';
+import { argument, printErrors, quantile, seconds, skusToBuy, slowestOf } from './soak-tools.ts';
 
 /*
  * Two processes of the API on one PostgreSQL, with shoppers who look and buy all the time, while a process is killed,
@@ -195,7 +195,7 @@ try {
     ...(slowest > ANSWERED_WITHIN_S * 1000 ? [`a request took ${seconds(slowest)} s`] : []),
     ...(crowd.orders.length < 10 ? ['hardly anything was bought, so nothing is proven'] : []),
   ];
-  tell(faults);
+  printErrors(faults);
   if (faults.length === 0) exitCode = 0;
 } finally {
   isEnding = true;

@@ -29,7 +29,7 @@ export function startApi({ name, port, folder, env, onEnd }: AppStart): Program 
       DATA_DIR: join(folder, name),
       TRUST_PROXY: PROXY_ADDRESS,
       SANDBOX: 'on',
-      DEMO_LIVES: 'off',
+      DEMO_HISTORY: 'off',
       WARM_PICTURES: 'off',
       OPERATOR_TOKEN: 'operator-of-the-trial-alone',
       // All load comes from this machine, by the proxy before the API.

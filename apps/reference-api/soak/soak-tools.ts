@@ -24,12 +24,12 @@ export const slowestOf = (sent: readonly { ms: number }[]): number =>
 
 export const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-const TOLD_MAX = 30;
+const PRINTED_MAX = 30;
 
-/** Prints what went wrong, the same once. */
-export function tell(faults: readonly string[]): void {
+/** Prints errors, each text once. */
+export function printErrors(faults: readonly string[]): void {
   const counts = Map.groupBy(faults, (fault) => fault);
-  for (const [fault, all] of [...counts].slice(0, TOLD_MAX)) {
+  for (const [fault, all] of [...counts].slice(0, PRINTED_MAX)) {
     console.error(`✗ ${fault}${all.length > 1 ? ` (${all.length} times)` : ''}`);
   }
 }

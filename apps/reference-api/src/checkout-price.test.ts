@@ -94,7 +94,7 @@ async function quote({ id, shop }: Shopper, cart: Cart) {
     ...{ shown: goods, proTotalFee: goods, freightFee: freight, couponFee: coupon, payFee: pay },
     ...{ deductionPrice: points, usedIntegral: points, surplusIntegral: cart.points - points },
   });
-  // What a wallet shows a guest, who has neither coupon nor points.
+  // The price that a wallet shows a guest, without coupon and points.
   const wallet = picked.map(({ productId, attrId, quantity }) => ({
     ...{ productId, attrValueId: attrId, productNum: quantity },
   }));

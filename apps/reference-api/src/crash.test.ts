@@ -80,7 +80,7 @@ test.each(engines)(
   async (engine) => {
     const origin = `http://127.0.0.1:${await freePort()}`;
     const { settings, look } = await openStorage(engine);
-    const start = () => startProcess(origin, { SANDBOX: 'on', DEMO_LIVES: 'off', OPERATOR_TOKEN, ...settings });
+    const start = () => startProcess(origin, { SANDBOX: 'on', DEMO_HISTORY: 'off', OPERATOR_TOKEN, ...settings });
     running = await start();
     const shopper = await openTirelessShopper(origin, OPERATOR_TOKEN);
     const { shop, stock } = shopper;

@@ -149,7 +149,7 @@ describe.each(engines)('renaming on %s', (engine) => {
     expect((await testShop.guest().products.detailBySlug({ slug: 'taken-a' })).productInfo.slug).toBe('taken-a');
   });
 
-  test('after any sequence of renames, each slug leads to its current owner or, without one, to its last owner', async () => {
+  test('after any sequence of renames, each slug finds its current owner or, without one, its last owner', async () => {
     let run = 0;
     const slug = fc.integer({ min: 0, max: 4 });
     const steps = fc.array(fc.record({ isNew: fc.boolean(), from: slug, to: slug }), { maxLength: 12 });

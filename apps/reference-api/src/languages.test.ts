@@ -77,7 +77,7 @@ oak-seat,,,,,,,,,,,,Black,,5,,`,
     expect(await found('de', 'théière')).toEqual(await found('en', 'théière'));
   });
 
-  test('shows a product in the language that is asked for, and what that lacks in the default one', async () => {
+  test('shows a product in the requested language, and missing texts in the default one', async () => {
     const { productInfo, productAttr, productValue } = await reader('de').products.detailBySlug({ slug: 'oak-seat' });
     expect(productInfo).toMatchObject({
       storeName: 'Eichenstuhl',

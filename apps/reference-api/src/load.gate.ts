@@ -34,7 +34,7 @@ afterEach(async () => {
 async function start(settings: Record<string, string> = {}): Promise<{ origin: string; kill: () => Promise<void> }> {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const one = await startProcess(origin, {
-    ...{ SANDBOX: 'on', DEMO_LIVES: 'off', OPERATOR_TOKEN, DATABASE_URL: await databaseUrlOf(database) },
+    ...{ SANDBOX: 'on', DEMO_HISTORY: 'off', OPERATOR_TOKEN, DATABASE_URL: await databaseUrlOf(database) },
     ...settings,
   });
   running.push(one);

@@ -54,7 +54,12 @@ export function readSource(): readonly SourceWord[] {
 
 function sourceByTypes(): SourceWord[] {
   const file = join(messagesFolder, 'types.ts');
-  const program = ts.createProgram([file], { strict: true, allowImportingTsExtensions: true, noEmit: true });
+  const program = ts.createProgram([file], {
+    strict: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    lib: ['lib.es5.d.ts'],
+  });
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(file) as ts.SourceFile);
   const words = module && checker.getExportsOfModule(module).find(({ name }) => name === 'UiStrings');

@@ -5,6 +5,7 @@ export { Alert, type AlertProps } from './primitives/alert/Alert.tsx';
 export { Avatar, type AvatarProps } from './primitives/avatar/Avatar.tsx';
 export { Badge, type BadgeProps } from './primitives/badge/Badge.tsx';
 export type { RootProps } from './primitives/behaviours/root-props.ts';
+export { useHydrated } from './primitives/behaviours/use-hydrated.ts';
 export { Breadcrumbs, type BreadcrumbsProps } from './primitives/breadcrumbs/Breadcrumbs.tsx';
 export { type ActionButtonProps, Button, type ButtonProps, type LinkButtonProps } from './primitives/button/Button.tsx';
 export { Card, type CardProps, type LinkCardProps, type PlainCardProps } from './primitives/card/Card.tsx';

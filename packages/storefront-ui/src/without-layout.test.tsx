@@ -32,8 +32,8 @@ const show = (children: ReactNode) =>
 const picture = { src: '/poppy.webp', alt: '', width: 400, height: 500 };
 
 it('a header renders, without an empty announcement bar', () => {
-  const bare = show(<SiteHeader brand={{ href: '/', name: 'Shop' }} />).container.querySelector('header');
-  const withNews = show(<SiteHeader brand={{ href: '/', name: 'Shop' }} email="hello@shop.example" />);
+  const bare = show(<SiteHeader home={{ href: '/', name: 'Shop' }} />).container.querySelector('header');
+  const withNews = show(<SiteHeader home={{ href: '/', name: 'Shop' }} email="hello@shop.example" />);
   expect(withNews.container.querySelector('header')?.children.length).toBe((bare?.children.length ?? 0) + 1);
 });
 

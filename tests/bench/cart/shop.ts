@@ -12,7 +12,7 @@ const latencies: Readonly<Record<Network, readonly number[]>> = {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A backend with one cart, and counts of what a page did with it. Lines are 1, 2, 3 …, each with quantity 1 at first. */
+/** A backend with one cart that counts the requests of a page. Lines are 1, 2, 3 …, each with quantity 1 at first. */
 export class Shop {
   readonly network: Network;
   readonly quantities: Map<number, number>;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright/test';
+import { type Browser, type BrowserContext, chromium } from 'playwright/test';
 import { chromiumFlags, ensureWholeBrowser } from '../../../tooling/browser.ts';
 import { shopOf } from '../pay-shop.ts';
 import { type Locale, newShopper, plainTest, rememberOffer, type Shopper, signInDirectly, storeUrl } from '../shop.ts';
@@ -14,13 +14,6 @@ interface Account {
   context: BrowserContext;
 }
 
-interface OfWorker {
-  /** An account that stays signed in for many runs. */
-  account: Account;
-  /** Starts a browser that refuses cookies; most runs need none. */
-  withoutCookies: () => Promise<BrowserContext>;
-}
-
 /** Writes a browser profile whose settings block all cookies. */
 function profileWithoutCookies(): string {
   const folder = mkdtempSync(join(tmpdir(), 'promenade-cookies-'));
@@ -30,40 +23,41 @@ function profileWithoutCookies(): string {
   return folder;
 }
 
-export const test = plainTest.extend<{ stageFor: (flow: Flow, locale: Locale) => MakeStage }, OfWorker>({
-  account: [
-    async ({ browser, slowBrowser: _ }, use) => {
-      const shopper = await newShopper();
-      const context = await browser.newContext({ baseURL: storeUrl() });
-      const page = await context.newPage();
-      await signInDirectly(page, shopper);
-      await page.close();
-      await use({ shopper, context });
+/** Starts a browser that refuses cookies; most runs need none. */
+async function browserWithoutCookies(): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
+  const folder = profileWithoutCookies();
+  const executablePath = await ensureWholeBrowser();
+  const context = await chromium.launchPersistentContext(folder, {
+    baseURL: storeUrl(),
+    executablePath,
+    args: chromiumFlags,
+  });
+  return {
+    context,
+    async close() {
       await context.close();
+      rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker' },
-  ],
-  withoutCookies: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      let started: { folder: string; context: Promise<BrowserContext> } | undefined;
-      await use(() => {
-        if (!started) {
-          const folder = profileWithoutCookies();
-          const context = ensureWholeBrowser().then((executablePath) =>
-            chromium.launchPersistentContext(folder, { baseURL: storeUrl(), executablePath, args: chromiumFlags }),
-          );
-          started = { folder, context };
-        }
-        return started.context;
-      });
-      if (!started) return;
-      await (await started.context).close();
-      rmSync(started.folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  stageFor: async ({ browser, account, withoutCookies }, use) => {
+  };
+}
+
+/**
+ * An account that stays signed in for many runs, until the browser of this process is closed. It is no fixture of the worker: tests with fixtures of
+ * their worker are not run in the processes and browsers of other tests.
+ */
+let signedIn: Promise<Account> | undefined;
+
+async function signIn(browser: Browser): Promise<Account> {
+  const shopper = await newShopper();
+  const context = await browser.newContext({ baseURL: storeUrl() });
+  const page = await context.newPage();
+  await signInDirectly(page, shopper);
+  await page.close();
+  return { shopper, context };
+}
+
+export const test = plainTest.extend<{ stageFor: (flow: Flow, locale: Locale) => MakeStage }>({
+  stageFor: async ({ browser }, use) => {
     const closing: (() => Promise<void>)[] = [];
     const complaints: string[] = [];
     const fresh = async () => {
@@ -79,12 +73,19 @@ export const test = plainTest.extend<{ stageFor: (flow: Flow, locale: Locale) =>
       const isShared = !options.before && !flow.needsNewAccount && !options.withoutCookies;
       let context: BrowserContext;
       let shopper: Shopper | undefined;
-      if (options.withoutCookies) context = await withoutCookies();
-      else if (isGuest) context = await fresh();
-      else if (isShared) ({ context, shopper } = account);
-      else {
-        shopper = flow.needsNewAccount ? await newShopper() : account.shopper;
+      if (options.withoutCookies) {
+        const refusing = await browserWithoutCookies();
+        closing.push(refusing.close);
+        context = refusing.context;
+      } else if (isGuest) context = await fresh();
+      else if (flow.needsNewAccount) {
+        shopper = await newShopper();
         context = await fresh();
+      } else {
+        signedIn ??= signIn(browser);
+        const account = await signedIn;
+        shopper = account.shopper;
+        context = isShared ? account.context : await fresh();
       }
       await options.before?.(context);
       if (shopper && !isShared) {

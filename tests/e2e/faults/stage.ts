@@ -35,7 +35,7 @@ export interface Flow {
   prepare?(stage: Stage): Promise<void>;
   /** Path of its page, without language prefix. */
   path(stage: Stage): string;
-  /** Types or opens what the shopper needs before the press. */
+  /** Fills the fields and opens the parts that the shopper needs before the press. */
   fill?(stage: Stage): Promise<void>;
   /** Expects that the typed text is still there. */
   kept?(stage: Stage): Promise<void>;

@@ -5,17 +5,17 @@ import { shopById } from '@promenade/reference-api/repositories/shops.ts';
 import { userById } from '@promenade/reference-api/repositories/users.ts';
 import { addWishes } from '@promenade/reference-api/repositories/wishes.ts';
 import { couponIdOf, piecesOf, productIdsOf, productsToWishFor } from './goods.ts';
-import { createLife, type Life, type Piece } from './shopper.ts';
-import { liveAsFlaneur } from './some-weeks.ts';
-import { liveAsDemo } from './two-months.ts';
+import { createDemoShopper, type DemoShopper, type Piece } from './shopper.ts';
+import { writeShopperHistory } from './some-weeks.ts';
+import { writeDemoHistory } from './two-months.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Input for writing a history. */
-export interface Telling {
-  life: Life;
+export interface HistoryInput {
+  shopper: DemoShopper;
   /** So many days ago, at an hour of that day's clock counted from now. */
   ago(days: number, hours?: number): void;
   minutesAgo(minutes: number): void;
@@ -27,9 +27,9 @@ export interface Telling {
   waitForMoney(refundNo: string): Promise<void>;
 }
 
-const LIVES: Readonly<Record<string, (telling: Telling) => Promise<void>>> = {
-  'demo@promenade.example': liveAsDemo,
-  'shopper@promenade.example': liveAsFlaneur,
+const HISTORIES: Readonly<Record<string, (input: HistoryInput) => Promise<void>>> = {
+  'demo@promenade.example': writeDemoHistory,
+  'shopper@promenade.example': writeShopperHistory,
 };
 
 const WISHES = ['town-square-drum', 'lake-canoe', 'lullaby-sofa-and-lamp'];
@@ -42,13 +42,13 @@ export async function writeHistory(
   { storeId, now }: { storeId: number; now: number },
 ): Promise<void> {
   const [shop, user] = [await shopById(tx, storeId), await userById(tx, userId)];
-  const tell = LIVES[user?.email ?? ''];
-  if (!shop || !user || !tell) return;
-  const life = createLife(tx, { shop, user, addressId });
-  await tell({
-    life,
-    ago: (days, hours = 0) => life.at(now - days * DAY_MS + hours * HOUR_MS),
-    minutesAgo: (minutes) => life.at(now - minutes * MINUTE_MS),
+  const write = HISTORIES[user?.email ?? ''];
+  if (!shop || !user || !write) return;
+  const shopper = createDemoShopper(tx, { shop, user, addressId });
+  await write({
+    shopper,
+    ago: (days, hours = 0) => shopper.at(now - days * DAY_MS + hours * HOUR_MS),
+    minutesAgo: (minutes) => shopper.at(now - minutes * MINUTE_MS),
     pieces: (slug, quantity) => piecesOf(tx, storeId, slug, quantity),
     coupon: (name) => couponIdOf(tx, storeId, name),
     answer: async (reply) => {

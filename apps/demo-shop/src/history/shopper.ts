@@ -85,7 +85,7 @@ function depsOf(tx: Tx, now: () => number, isPaidBack: () => boolean): Deps {
 /**
  * Performs the actions of a shopper, their merchants and couriers, each at its own time, through the API's own functions.
  */
-export function createLife(tx: Tx, { shop, user, addressId }: Person) {
+export function createDemoShopper(tx: Tx, { shop, user, addressId }: Person) {
   let moment = user.created_at;
   let paysBack = true;
   const deps = depsOf(
@@ -205,4 +205,4 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
   };
 }
 
-export type Life = ReturnType<typeof createLife>;
+export type DemoShopper = ReturnType<typeof createDemoShopper>;

@@ -144,7 +144,7 @@ describe.each(engines)('the Agentic Commerce Protocol on %s', (engine) => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency_key_required']);
   });
 
-  test('problems of stock and of ends are told in the protocol’s words', async () => {
+  test('problems of stock and of ended sessions have the protocol’s codes', async () => {
     const ask = acpAgent(shop.app);
     const { attrId, stock } = await someSku(database, 20, 3);
     const { body } = await ask('POST', SESSIONS, acpOrderOf(attrId));

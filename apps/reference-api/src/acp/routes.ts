@@ -66,10 +66,10 @@ interface ById {
   Params: { id: string };
 }
 
-/** An item without a quantity is one piece: the protocol's schema has no quantity in requests, its examples do. */
+/** An item without a quantity means 1: the protocol's schema has no quantity in requests, its examples do. */
 const itemsOf = ({ line_items: lines }: SessionBody) => lines?.map(({ id, quantity = 1 }) => ({ id, quantity }));
 
-/** What a request says of buyer and address; each part that it leaves out stays as it was. */
+/** Buyer and address of a request; parts that it omits keep their values. */
 function contactOf({ buyer: by, fulfillment_details: details }: SessionBody, before: AgentContactRecord) {
   const { address } = details ?? {};
   const whole = address?.name ?? details?.name;
@@ -170,7 +170,7 @@ const CODES: Readonly<Record<string, string>> = {
   tooManyRequests: 'rate_limited',
 };
 
-/** A session that is over cannot be cancelled: the protocol has a status of its own for it. */
+/** The protocol's status for cancelling a session that has ended. */
 const NOT_CANCELABLE = 405;
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -9,7 +9,7 @@ import { DUPLICATES, meeting, times, turn, UNBOUND } from '../testing/racing.ts'
 import { createTestShop, setStock, someSku, stockOf, type TestShop } from '../testing/test-shop.ts';
 
 const { visitor, order } = LIMITS.classes;
-/** One network orders more here than anybody would in life. */
+/** One network places more orders here than the limits allow. */
 const UNHINDERED = {
   openOrders: UNBOUND,
   limits: {
@@ -32,7 +32,7 @@ describe('concurrent requests', () => {
   });
   afterAll(() => database?.close());
 
-  /** Runs something in a shop of its own, with broken statements where they are given. */
+  /** Runs something in a separate shop, with the given broken statements. */
   async function race<Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>): Promise<Result> {
     const shop = await createTestShop(database, UNHINDERED);
     try {

@@ -91,7 +91,7 @@ export function stateOf(row: AgentCheckoutRow, order: MasterOrder | null, now: n
   return row.expires_at <= now ? 'expired' : 'open';
 }
 
-/** A state, of an open checkout with what is left to do: data is missing, it can be placed, or the shop's pages place it. */
+/** A state. For an open checkout, it says whether data is missing, the agent can place it, or the shop's pages do. */
 export type CheckoutStage = Exclude<CheckoutState, 'open'> | 'incomplete' | 'ready' | 'ready-elsewhere';
 
 export function stageOf({ state, problems, isPlacedHere }: AgentCheckout): CheckoutStage {

@@ -66,7 +66,7 @@ export interface AgentRequest extends AgentView {
   ip: string;
   /** The trusted agent that signed it. */
   signedAgent: SignedAgent | null;
-  /** Hash of the credentials that came with it, and of the agent that signed it; of nothing where there is neither. */
+  /** Hash of its credentials and of the agent that signed it; both may be missing. */
   agent: string;
   /** Calls one of the API's own routes, as a visitor or as a guest, so that limits, checks and prices are those of every other client. */
   callApi<Id extends EndpointId>(id: Id, input: ToolInput, userId?: number): Promise<ApiAnswer<Id>>;

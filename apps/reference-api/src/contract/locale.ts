@@ -44,6 +44,6 @@ export function languageOf<Language extends string>(
 /** The language of sentences, such as an error. */
 export const localeOf = (request: Headers): Locale => languageOf(request, ['en', 'fr']);
 
-/** Languages for the texts of a shop: the one that is asked for, then those that stand in for it. */
+/** Languages for the texts of a shop: the requested one, then its fallbacks. */
 export const languagesOf = (request: Headers, shop: Shop): ShopLanguages =>
   languagesFrom(languageOf(request, shop.languages), shop);

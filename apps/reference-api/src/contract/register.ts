@@ -258,7 +258,7 @@ const STORE_ID_MAX = 2_147_483_647;
 /** The code of the amounts that a call brings, before its fields are read. */
 async function currencyFor({ shops }: Deps, { query, hostname }: FastifyRequest): Promise<string> {
   const storeId = Number((query as { storeId?: unknown } | undefined)?.storeId ?? 0);
-  // Nothing is checked yet: what is no id of a row is refused later.
+  // The input is not validated yet; an invalid id is rejected later.
   const isId = Number.isInteger(storeId) && storeId > 0 && storeId <= STORE_ID_MAX;
   return currencyOf((isId ? await shops.byId(storeId) : undefined) ?? (await shops.byHost(hostname)));
 }

@@ -73,7 +73,7 @@ export interface Schema {
     protocol: string | null;
     /** The trusted agent that made it and receives events about its order; null for others. */
     signed_agent_id: number | null;
-    /** Its encrypted id, for those events; null where none are sent. */
+    /** Its encrypted id, for those events; null if none are sent. */
     sealed_id: string | null;
     language: Generated<string>;
     /** Number of changes of its order since it was paid; order_changes_sent is the number that was sent. */
@@ -676,7 +676,7 @@ export interface Schema {
     attributes: Json<unknown>;
     /** Normalised (lower case, no accents) name, see search-text.ts, in every language in which the product can be found. */
     search_title: Json<unknown>;
-    /** Other searchable text, likewise. */
+    /** Other searchable text, normalised in the same way. */
     search_text: Json<unknown>;
     created_at: number;
     updated_at: number;

@@ -19,7 +19,7 @@ export type Computed<T> = ColumnType<T, never, never>;
 
 /** A language of the API's own sentences, such as errors and mail. */
 export type Locale = 'en' | 'fr';
-/** What the API says, in each of them. */
+/** A sentence of the API in each language. */
 export type Localized<T = string> = Record<Locale, T>;
 
 /** How a payment was started. */

@@ -5,7 +5,7 @@ import { searchProducts } from '../repositories/products.ts';
 import { engines, openEmptyDatabase } from '../testing/databases.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-test.each(engines)('texts in English and French are kept by language, on %s', async (engine) => {
+test.each(engines)('texts in English and French become texts by language, on %s', async (engine) => {
   const { db, close } = await openEmptyDatabase(engine);
   const earlier = Object.fromEntries(Object.entries(await readMigrations()).filter(([name]) => name < '0061'));
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest();

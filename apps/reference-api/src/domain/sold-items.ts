@@ -9,7 +9,7 @@ export function itemTitle(item: SoldItem, languages: ShopLanguages): string {
   return attributes ? `${name} (${attributes})` : name;
 }
 
-/** The same of what was ordered, as in "Linen shirt, Blue, M". */
+/** Name and variant of an ordered line, as in "Linen shirt, Blue, M". */
 export function lineTitle(line: Pick<Row<'order_lines'>, 'product_name' | 'sku'>, languages: ShopLanguages): string {
   const attributes = attributesText(textIn(line.sku, languages));
   return [textIn(line.product_name, languages), attributes].filter(Boolean).join(', ');

@@ -144,7 +144,7 @@ describe.each(engines)('product feeds on %s', (engine) => {
     await expect(put('', 'shiny')).rejects.toMatchObject({ code: 400 });
   });
 
-  test('since a time has what is new, changed, sold out, sold no more or no longer reduced, and nothing else', async () => {
+  test('since a time has only new, changed, sold-out, withdrawn and no longer reduced products', async () => {
     const { db } = database;
     await db
       .updateTable('offer_changes')
@@ -176,7 +176,7 @@ describe.each(engines)('product feeds on %s', (engine) => {
       .select(['id', 'stock'])
       .where('product_id', '=', soldOut?.id ?? 0)
       .execute();
-    // One piece fewer of many changes nothing that is said about availability.
+    // Selling one of many does not change the availability.
     await db
       .updateTable('skus')
       .set({ stock: 7 })
@@ -261,7 +261,7 @@ describe.each(engines)('product feeds on %s', (engine) => {
     expect((await shop.operate('feed stop', { name: 'soon-gone' })).status).toBe(404);
   });
 
-  test('is the key’s of its own shop, and of no other', async () => {
+  test('accepts only the key of its shop', async () => {
     const elsewhere = { host: `foyer-lune.localhost:${new URL(ORIGIN).port}` };
     expect((await ask('products.jsonl', `Bearer ${key}`, elsewhere)).statusCode).toBe(401);
   });

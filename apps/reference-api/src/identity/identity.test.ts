@@ -276,7 +276,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     }),
   });
 
-  test('signing out by a form works like by a link, and asks for confirmation of another site’s request', async () => {
+  test('signing out by a form works like by a link, and another site’s request must be confirmed', async () => {
     const browser = await createTestBrowser(origin);
     await browser.signIn(...DEMO);
     const form = signOutForm(origin);

@@ -13,15 +13,15 @@ interface Caller {
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Makes calls within this process as somebody whose token and signature were read already, without handing them on. */
+/** Makes calls within this process for a caller whose token and signature were verified before; calls do not carry them again. */
 export const actingFor = <Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> =>
   callers.run(caller, async () => {
-    // Awaited here, because `inject` begins when somebody waits for it.
+    // Awaited here, because `inject` starts only when it is awaited.
     const result = await work();
     return result;
   });
 
-/** Reads who calls: for calls of tools the tool's caller, else whom the token of the request names. */
+/** Identifies the caller: the caller of the tool for calls that a tool makes, otherwise the holder of the request's token. */
 export function callerReader(readToken: Deps['readToken']): Deps['readToken'] {
   return (request) => {
     const caller = callers.getStore();
@@ -29,5 +29,5 @@ export function callerReader(readToken: Deps['readToken']): Deps['readToken'] {
   };
 }
 
-/** The agent that uses a tool, null for one that has not signed; undefined outside of tools. */
+/** The agent that uses a tool, null if its request was not signed; undefined outside of tools. */
 export const callingAgent = (): SignedAgent | null | undefined => callers.getStore()?.signedAgent;

@@ -37,7 +37,7 @@ describe.each(engines)('agents of signed-in shoppers on %s', (engine) => {
     await database?.close();
   });
 
-  /** What an agent keeps; where it would open a browser, the address is kept. */
+  /** The agent's storage; instead of opening a browser, it stores the address. */
   function agentStore(scope: string) {
     let verifier = '';
     let tokens: StoredOAuthTokens | undefined;
@@ -133,7 +133,7 @@ describe.each(engines)('agents of signed-in shoppers on %s', (engine) => {
     return result.structuredContent.data;
   };
 
-  test('the official client finds the provider by itself, and reads what the account may see, without addresses', async () => {
+  test('the official client discovers the provider, and reads the account’s data except addresses', async () => {
     const { partNo } = await buyAsDemo();
     const { client } = await letIn('shop:read shop:write');
     const { orders } = dataOf(await client.callTool({ name: 'list_orders', arguments: {} }));
@@ -152,7 +152,7 @@ describe.each(engines)('agents of signed-in shoppers on %s', (engine) => {
     }
   });
 
-  test('its cart is that of the account', async () => {
+  test('it uses the account’s cart', async () => {
     const { client } = await letIn('shop:read shop:write');
     const { productId, attrId } = await someSku(database);
     const items = [{ productId, productAttrUnique: attrId, cartNum: 1 }];
@@ -205,7 +205,7 @@ describe.each(engines)('agents of signed-in shoppers on %s', (engine) => {
     await expect(client.callTool({ name: 'list_orders', arguments: {} })).rejects.toThrow();
   });
 
-  test('a shopper who refuses lets nobody in', async () => {
+  test('if the shopper refuses, the agent gets no token', async () => {
     const store = agentStore('shop:read shop:write');
     const client = newClient();
     await client.connect(newTransport(store));

@@ -13,8 +13,8 @@ const HANDLE = /^([\w-]{22})\.([\w-]{22})$/;
 
 /**
  * The protocol has no sessions: a tool that makes a cart returns a handle, which the agent passes to the next tool. Ids of carts
- * are derived from handles by a secret key, so no agent can name a cart of the store's pages, nor one of its own making, and
- * whoever sees a handle cannot open its cart by another way.
+ * are derived from handles with a secret key. So an agent can name neither a cart of the store's pages nor one that no tool made, and
+ * a handle does not open its cart anywhere else.
  */
 export function guestCarts(key: string): GuestCarts {
   const keyed = (use: string, shopId: number, random: string) =>

@@ -20,7 +20,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     await database?.close();
   });
 
-  /** What is known of a shop is up to five seconds old. */
+  /** Settings of a shop are cached for five seconds. */
 
   const post = (payload: unknown, headers: Record<string, string> = {}) =>
     shop.app.inject({
@@ -104,7 +104,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     }
   });
 
-  test('a guest fills a cart, whose total is that of the API, changes and empties it', async () => {
+  test('a guest fills a cart, which has the API’s total, changes and empties it', async () => {
     const { use } = await connectAgent(shop.app);
     const { productId, attrId } = await someSku(database);
     const item = { productId, productAttrUnique: attrId, cartNum: 2 };
@@ -160,7 +160,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     }
   });
 
-  test('what the API refuses is refused in its words', async () => {
+  test('refusals of the API keep its message', async () => {
     const { use } = await connectAgent(shop.app);
     const { productId, attrId } = await someSku(database);
     const item = { productId, productAttrUnique: attrId, cartNum: 9999 };
@@ -177,7 +177,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     await expect(use('search_products', { uuid: newUuid() })).rejects.toThrow(/additional properties/i);
   });
 
-  test('nobody names a cart of their own making, of the pages, or of another shop', async () => {
+  test('a cart that no tool made, a cart of the pages and a cart of another shop cannot be opened', async () => {
     const { use } = await connectAgent(shop.app);
     const { productId, attrId } = await someSku(database);
     const uuid = newUuid();
@@ -206,7 +206,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     expect(keys.uuidOf(1, keys.create(1))).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('nobody gives an agent a session: the endpoint has none, and takes none', async () => {
+  test('the endpoint creates no sessions, and accepts none', async () => {
     const fixed = { 'mcp-session-id': 'made-by-somebody-else', cookie: `cartUuid=${newUuid()}` };
     const { productId, attrId } = await someSku(database);
     const items = [{ productId, productAttrUnique: attrId, cartNum: 1 }];
@@ -229,7 +229,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     expect(begun.headers).not.toHaveProperty('mcp-session-id');
   });
 
-  test('tools of an account ask for a sign-in and say where', async () => {
+  test('tools of an account request a sign-in and name the server', async () => {
     for (const name of ['list_orders', 'get_order', 'list_my_coupons', 'claim_coupon']) {
       const { statusCode, headers } = await send('tools/call', { name, arguments: {} });
       expect(statusCode).toBe(401);
@@ -284,7 +284,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     expect((await send('subscriptions/listen', { notifications: {} })).body).not.toContain('"result"');
   });
 
-  test('the audit names the tool, and says nothing of what was given to it', async () => {
+  test('the audit names the tool, without its input', async () => {
     const lines: string[] = [];
     const logged = await createTestShop(database, {
       logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },

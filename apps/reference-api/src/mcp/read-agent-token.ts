@@ -11,8 +11,8 @@ export interface Agent {
 }
 
 /**
- * Reads an agent's access token. One that was made for another audience, such as the store's pages, is none: whoever gets hold of
- * it must not use it here, nor an agent's token there.
+ * Reads an agent's access token. Tokens for another audience, such as the store's pages, are rejected, so that a stolen one
+ * cannot be used here, nor an agent's token there.
  *
  * @param resource the address of the endpoint, as the token's audience must name it.
  */

@@ -12,13 +12,13 @@ import { checkoutUrl } from './checkout-url.ts';
 import type { GuestCarts } from './guest-carts.ts';
 import { CART, type CallRequest, requestOf, type Tool, type ToolInput, viewCart } from './tools.ts';
 
-/** Who uses a tool, and from where. */
+/** The caller of a tool. */
 export interface AgentCall {
   shop: Shop;
   view: AgentView;
   /** The account, null for a guest. */
   holder: TokenHolder | null;
-  /** OAuth client id of the agent, where it has signed in for its shopper. */
+  /** OAuth client id of the agent if its shopper has signed in. */
   client: string | undefined;
   /** The agent whose signature of the request was verified. */
   signedAgent: SignedAgent | null;
@@ -55,7 +55,7 @@ async function callApi(app: FastifyInstance, { holder, signedAgent, headers, ip 
   return answer.json<Envelope>();
 }
 
-/** Uses a tool: calls the API and shows what it answers. What the API refuses is a result too, in the API's words. */
+/** Runs a tool: calls the API and returns its response as text. A refusal is a result too, with the API's message. */
 export async function runTool(
   { app, deps, carts }: Parts,
   call: AgentCall,

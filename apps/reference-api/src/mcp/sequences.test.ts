@@ -92,7 +92,7 @@ describe.each(engines)('agents on %s', (engine: Engine) => {
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
   }
 
-  /** What the pages show the price of: some products, and the variants of a few. */
+  /** Products and variants whose prices the pages show: some products, and the variants of a few. */
   async function pricedOf({ guest }: TestShop, slugs: readonly string[]) {
     const priced = new Map<string, PriceInput>();
     const { list } = await guest().search.products({ limit: 50 });
@@ -215,7 +215,7 @@ describe.each(engines)('agents on %s', (engine: Engine) => {
             expect(text).not.toMatch(/[\u{e0000}-\u{e007f}]/u);
           }
           for (const secret of secrets) {
-            // An error may repeat what the agent itself has sent.
+            // An error may repeat the agent's own input.
             if (!JSON.stringify(given).includes(secret)) expect(shown.join('\n')).not.toContain(secret);
           }
           if (result.isError) continue;
@@ -261,7 +261,7 @@ describe.each(engines)('agents on %s', (engine: Engine) => {
   }, async () => {
     const { run, seen, made, lines } = await walks(shop, process.env.PM_DEEP ? deep : daily);
     if (run.failed) throw new Error(fc.defaultReportMessage(run), { cause: run.errorInstance });
-    // The walks reach what they are about.
+    // The walks reach results and prices.
     expect(seen.results).toBeGreaterThan(40);
     expect(seen.prices).toBeGreaterThan(40);
     expect(made).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, NewRow, Row } from '../db/index.ts';
+import type { Tables } from '../db/tables.ts';
 
 export type AgentCheckoutRow = Row<'agent_checkouts'>;
 
@@ -33,6 +34,13 @@ export function agentCheckoutOf(
 /** Fields that can change until the order is placed. New content clears data that was prepared for the old one. */
 type Change = Partial<Pick<NewRow<'agent_checkouts'>, 'lines' | 'contact' | 'state'>>;
 
+/** Open, also if a request stopped while it was placing the order. */
+const isOpen = (now: number) => (where: ExpressionBuilder<Tables, 'agent_checkouts'>) =>
+  where.or([
+    where('state', '=', 'open'),
+    where.and([where('state', '=', 'placing'), where('placing_until', '<=', now)]),
+  ]);
+
 /** Changes an open checkout; undefined if it is not open, or its order is being placed. */
 export function changeAgentCheckout(
   db: Db,
@@ -44,12 +52,7 @@ export function changeAgentCheckout(
     .updateTable('agent_checkouts')
     .set({ state: 'open', ...change, user_id: null, pre_order_no: null, placing_until: null, updated_at: now })
     .where('hash', '=', hash)
-    .where((where) =>
-      where.or([
-        where('state', '=', 'open'),
-        where.and([where('state', '=', 'placing'), where('placing_until', '<=', now)]),
-      ]),
-    )
+    .where(isOpen(now))
     .returningAll()
     .executeTakeFirst();
 }
@@ -72,12 +75,7 @@ export function claimPlacing(db: Db, { hash }: Key, now: number, until: number):
     .set({ state: 'placing', placing_until: until, updated_at: now })
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
-    .where((where) =>
-      where.or([
-        where('state', '=', 'open'),
-        where.and([where('state', '=', 'placing'), where('placing_until', '<=', now)]),
-      ]),
-    )
+    .where(isOpen(now))
     .returningAll()
     .executeTakeFirst();
 }

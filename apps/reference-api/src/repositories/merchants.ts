@@ -83,7 +83,7 @@ export async function merchantCards(db: Db, wanted: MerchantList): Promise<Page<
   return { list, pageNum: page, pages: Math.ceil(total / limit), total, pageSize: limit };
 }
 
-/** The merchant of a product with three other products of theirs, in a guest's view. */
+/** The merchant of a product and three other products of that merchant, as guests see them. */
 export async function merchantOfProduct(
   db: Db,
   product: Pick<Row<'products'>, 'id' | 'merchant_id'>,

@@ -59,7 +59,7 @@ export interface FacetFilters {
   isReduced?: boolean | undefined;
 }
 
-/** Filters that are combined. Values are counted as if no value of their own group was selected. */
+/** Filters that are combined. The counts of a group's values ignore the selection in that group. */
 export interface FilterGroup {
   /** An attribute, or a word after a full stop. */
   name: string;

@@ -95,7 +95,7 @@ export function columnsIn(columns: AnyColumns, languages: ShopLanguages): AnyCol
   return Object.fromEntries(all);
 }
 
-/** A text as the cells of its columns; empty in further languages where it is the same. */
+/** A text as the cells of its columns; cells of further languages are empty if the text is the same. */
 export function textCells<Name extends string>(
   name: Name,
   text: ShopText,

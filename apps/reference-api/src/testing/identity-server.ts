@@ -51,7 +51,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 
 function closeServer(server: Server): Promise<void> {
   const isClosed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Keep-alive connections of `fetch` would prevent the close.
+  // Persistent connections of `fetch` would prevent the close.
   server.closeAllConnections();
   return isClosed;
 }

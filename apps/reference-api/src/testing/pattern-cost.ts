@@ -21,7 +21,7 @@ const OWN_MAX = 6;
 
 /**
  * Why matching a long text might take more than linear time; undefined if no case was found. An analysis of the expression
- * searches for texts that make it backtrack, and texts composed of its own characters are timed.
+ * searches for texts that make it backtrack, and texts composed of the expression's characters are timed.
  * @param examples texts that match, as a whole or up to the difficult part.
  */
 export async function slownessOf(regexp: RegExp, examples: readonly string[] = []): Promise<string | undefined> {

@@ -25,7 +25,7 @@ const PRODUCT_ID = /^product-([1-9]\d{0,8})$/;
 
 const productIdIn = (id: string): number => Number(PRODUCT_ID.exec(id)?.[1] ?? 0);
 
-/** What the shop says of products, by their ids. */
+/** Details of products, by id. */
 async function factsById(request: AgentRequest, ids: readonly number[]): Promise<Map<number, ProductFacts>> {
   const { db, shop, languages, now } = request;
   const found = await productsOnSaleById(db, { storeId: shop.id, languages }, ids);
@@ -106,7 +106,7 @@ export async function searchCatalogue(request: AgentRequest, { query, filters = 
   };
 }
 
-/** Products by ids of products and of variants; each with the variants that were asked for, or the first. */
+/** Products by ids of products and of variants; each with the requested variants, or its first one. */
 export async function lookUpCatalogue(request: AgentRequest, ids: readonly string[]) {
   const wanted = [...new Set(ids)];
   const items = await soldItems(request.db, wanted.map(variantIdIn));
@@ -134,7 +134,7 @@ export async function lookUpCatalogue(request: AgentRequest, ids: readonly strin
   };
 }
 
-/** One product with the variants that fit a choice; a variant that was asked for is the first. */
+/** One product with the variants that match the selection; a requested variant comes first. */
 export async function catalogueProduct(request: AgentRequest, { id, selected = [] }: ProductBody) {
   const items = await soldItems(request.db, [variantIdIn(id)]);
   const productId = productIdIn(id) || (items.get(variantIdIn(id))?.productId ?? 0);

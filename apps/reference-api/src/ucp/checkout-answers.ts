@@ -76,7 +76,7 @@ function linesOf({ lines }: AgentCheckout, { origin }: AgentView) {
   }));
 }
 
-/** The sums, and what each merchant asks for its parcel where there are several. */
+/** The sums, and the shipping fee of each merchant if there are several. */
 function totalsOf({ goodsCents, freightCents, payCents, parts }: AgentCheckout, { locale }: AgentView) {
   // Coupons and points are no part of orders that agents place, so these are all sums there are.
   const shares = parts.map(({ merchantName, freightCents: amount }) => ({ display_text: merchantName, amount }));
@@ -219,7 +219,7 @@ export function ucpCheckout(checkout: AgentCheckout, view: AgentView) {
     ...common(checkout, view),
     status: statusOf(checkout),
     fulfillment: fulfillmentOf(checkout, view),
-    // An order that nobody has paid is not yet one of the protocol's.
+    // The protocol knows paid orders only.
     ...(order && state === 'completed' && { order: { id, label: order.orderNo, permalink_url: orderPage(view) } }),
   };
 }

@@ -70,7 +70,7 @@ export function ucpHead(...names: Capability[]) {
   };
 }
 
-/** An outcome without what was asked for, in words. */
+/** An outcome without the requested object, with a message. */
 export function ucpFailure(code: string, content: string, continueUrl?: string) {
   return {
     ucp: { version: UCP_VERSION, status: 'error' },

@@ -35,7 +35,7 @@ const lines = {
   ]),
 };
 
-/** What is read of a cart or checkout that is made or replaced; the rest is the shop's own to say. */
+/** The fields that are read when a cart or checkout is created or replaced; the shop computes the others. */
 export const checkoutBody = fields({
   cart_id: text(64),
   line_items: lines,
@@ -93,7 +93,7 @@ export interface UcpBody {
   fulfillment?: { methods?: { destinations?: Destination[]; selected_destination_id?: string | null }[] };
 }
 
-/** What an agent wants, of its own replacement of the whole. */
+/** The lines and the contact that an agent requests; a request replaces the whole checkout. */
 export function wantedOf({ line_items = [], buyer: given = {}, fulfillment }: UcpBody): Wanted {
   const [shipping] = fulfillment?.methods ?? [];
   const places = shipping?.destinations ?? [];
@@ -101,7 +101,7 @@ export function wantedOf({ line_items = [], buyer: given = {}, fulfillment }: Uc
     places.find(({ id }) => id !== undefined && id === shipping?.selected_destination_id) ?? places[0] ?? {};
   const contact: AgentContactRecord = {
     email: given.email,
-    // Parcels are addressed to the recipient, who may be another one than the buyer.
+    // Parcels are addressed to the recipient, not to the buyer.
     firstName: place.first_name ?? given.first_name,
     lastName: place.last_name ?? given.last_name,
     phone: place.phone_number ?? given.phone_number,

@@ -18,7 +18,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** The Universal Commerce Protocol over REST: what the shop sells, carts, checkouts and their orders. */
+/** The Universal Commerce Protocol over REST: catalogue, carts, checkouts and their orders. */
 export async function ucpRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const checkouts = agentCheckouts(deps);
   takeAgentBodies(app);

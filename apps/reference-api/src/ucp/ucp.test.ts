@@ -190,7 +190,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     expect(await stockOf(database, attrId)).toBe(stock - 3);
   });
 
-  test('another price is told before anything is ordered at it', async () => {
+  test('a changed price is returned before anything is ordered', async () => {
     const ask = ucpAgent(shop.app);
     const { attrId, productId } = await someSku(database, 20, 9);
     const { body } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId));
@@ -226,7 +226,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     });
   });
 
-  test('what is cancelled, ordered or unknown can no longer be changed', async () => {
+  test('a cancelled, ordered or unknown checkout can no longer be changed', async () => {
     const ask = ucpAgent(shop.app);
     const { attrId } = await someSku(database);
     const { body } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId));
@@ -293,7 +293,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     expect((await ask('POST', CHECKOUTS, wanted, { 'idempotency-key': 'x'.repeat(300) })).status).toBe(400);
   });
 
-  test('nobody opens a checkout with other credentials than those that made it', async () => {
+  test('a checkout opens only with the credentials that made it', async () => {
     const { attrId } = await someSku(database);
     const one = ucpAgent(shop.app, { key: 'one-agent-key' });
     const { body } = await one('POST', CHECKOUTS, ucpOrderOf(attrId));
@@ -306,7 +306,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
       const { body: refused } = await ask('POST', `${CHECKOUTS}/${body.id}/complete`, {});
       expect(refused.messages[0].code).toBe('not_found');
     }
-    // An agent cannot choose the id of a checkout that it hands to somebody else.
+    // An agent cannot choose the id of a checkout that it passes on.
     const { body: own } = await one('POST', CHECKOUTS, { ...ucpOrderOf(attrId), id: body.id });
     expect(own.id).not.toBe(body.id);
   });
@@ -402,7 +402,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     await db.updateTable('products').set({ name }).where('id', '=', productId).execute();
   });
 
-  test('the shopper pays at PayPal, who tells the shop, and hands the shopper back to the page that says so', async () => {
+  test('the shopper pays at PayPal, which notifies the shop and returns the shopper to the page of the payment', async () => {
     const payments = await createPaymentShop(database, { openOrders: UNBOUND });
     try {
       const ask = ucpAgent(payments.app, { language: 'fr' });
@@ -519,7 +519,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     }
   });
 
-  test('the log says what was done, and neither ids nor what was given', async () => {
+  test('the log names the action, and has neither ids nor input', async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const logged = await createTestShop(database, { openOrders: UNBOUND, logger: { level: 'info', stream } });

@@ -68,7 +68,7 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
       ) : (
         <Message
           title={text('cart.empty')}
-          action={
+          actions={
             <Button href={paths.allProducts} onClick={onClose}>
               {text('cart.emptyAction')}
             </Button>

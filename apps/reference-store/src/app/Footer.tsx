@@ -32,7 +32,7 @@ export function ShopFooter() {
         success: subscribe.isSuccess ? text('newsletter.done') : undefined,
         onSubscribe: (email) => void subscribe.run(email),
       }}
-      columns={[
+      linkGroups={[
         {
           title: text('footer.company'),
           links: [

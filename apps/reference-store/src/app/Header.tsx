@@ -25,13 +25,13 @@ export function ShopHeader({ hideRow = false }: { hideRow?: boolean }) {
     <SiteHeader
       {...ways}
       hideRow={hideRow}
-      brand={{ href: '/', name: storeName, ...(store.websiteLogo && { logo: { src: store.websiteLogo } }) }}
+      home={{ href: '/', name: storeName, ...(store.websiteLogo && { logo: { src: store.websiteLogo } }) }}
       email={store.email || undefined}
       announcement={announcement}
       onAnnouncementDismiss={dismiss}
       menu={tool('menu', paths.allProducts)}
       search={{ ...tool('search', paths.search), shortcut: SEARCH_SHORTCUT }}
-      account={<AccountMenu {...account} />}
+      accountMenu={<AccountMenu {...account} />}
       cart={{ ...tool('cart', paths.cart), count }}
     />
   );

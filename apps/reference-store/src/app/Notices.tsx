@@ -64,7 +64,7 @@ export function FreshCodeNotice() {
     <NoticeBar
       tone="caution"
       text={`${text('error.newVersion')}. ${text('error.newVersionText')}`}
-      action={{ label: text('error.reload'), onClick: () => window.location.reload() }}
+      button={{ label: text('error.reload'), onClick: () => window.location.reload() }}
     />
   );
 }

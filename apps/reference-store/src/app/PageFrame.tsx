@@ -15,6 +15,7 @@ import { ownerSlot } from '../lib/owner-slot.ts';
 import * as paths from '../lib/paths.ts';
 import type { LoadedRoute } from '../lib/route.ts';
 import { type RouteProps, useNavigation, usePendingHref } from '../lib/route.ts';
+import { useSharedValue } from '../lib/shared-value.ts';
 import styles from '../styles/router.module.css';
 import { FloatingActions } from './FloatingActions.tsx';
 import { ShopHeader } from './Header.tsx';
@@ -144,7 +145,7 @@ function RouteAnnouncer() {
 /** Shows that the next page is loading: only if it takes a while, and never for longer than five seconds. */
 function PageProgress() {
   const text = useText();
-  const pendingHref = usePendingHref();
+  const pendingHref = useSharedValue(usePendingHref());
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!pendingHref) return;

@@ -50,7 +50,7 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
       <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={name} width="wide">
         <div className={styles.root}>
           <div className={styles.gallery}>
-            <Picture picture={view ? view.gallery.pictures[view.gallery.current] : picture} sizes={SIZES} decorative />
+            <Picture picture={view ? view.gallery.pictures[view.gallery.index] : picture} sizes={SIZES} decorative />
           </div>
           <div className={styles.decision}>
             {view ? <QuickViewFacts summary={view.summary} /> : <Price price={price} size="large" showPercent />}
@@ -78,13 +78,13 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
 }
 
 /** The facts of a product, without its name, which is the dialog's title. */
-function QuickViewFacts({ summary: { merchant, rating, price, stock } }: Pick<ProductView, 'summary'>) {
+function QuickViewFacts({ summary: { merchant, rating, price, availability } }: Pick<ProductView, 'summary'>) {
   return (
     <Stack gap="2" align="start">
       <MerchantLine merchant={{ ...merchant, rating: undefined }} />
       {rating ? <Rating {...rating} /> : null}
       <Price price={price} size="large" showPercent />
-      {stock ? <StockLabel stock={stock} /> : null}
+      {availability ? <StockLabel availability={availability} /> : null}
     </Stack>
   );
 }
@@ -97,7 +97,7 @@ function QuickViewError({ error, onRetry }: { error: unknown; onRetry(): void })
     <Alert
       tone="critical"
       announce
-      action={
+      actions={
         <Button size="small" variant="outline" onClick={onRetry}>
           {text('action.retry')}
         </Button>

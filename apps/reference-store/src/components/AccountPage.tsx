@@ -44,7 +44,7 @@ function WithMenu({ overview, children }: { overview: boolean; children: ReactNo
       links={accountMenu(text, data?.routine_my_menus ?? [], pathname)}
       menuHref={paths.account}
       overview={overview}
-      action={<SignOutButton />}
+      actions={<SignOutButton />}
     >
       {children}
     </AccountLayout>

@@ -52,7 +52,7 @@ export function ApplicationRecord({ id }: { id: number }) {
     <Message
       headingLevel={1}
       title={text('applications.unknown')}
-      action={<Button href={paths.sellWithUs}>{text('applications.all')}</Button>}
+      actions={<Button href={paths.sellWithUs}>{text('applications.all')}</Button>}
     >
       {text('applications.unknownText', { number: id })}
     </Message>
@@ -78,7 +78,7 @@ function Application({ application }: { application: MerchantApplication }) {
       <Alert
         tone={tones[status]}
         title={text(`applications.next.${status}.title`)}
-        action={
+        actions={
           actions.includes('resubmit') ? (
             <Button
               onClick={() => {

@@ -169,7 +169,7 @@ export function DocumentsStep({ application, onNext }: StepProps) {
     return (
       <Message
         title={text('apply.signIn')}
-        action={<SignInButtons signInHref={signInPath(applicationStepPath('documents'))} />}
+        actions={<SignInButtons signInHref={signInPath(applicationStepPath('documents'))} />}
       >
         {text('apply.signInText')}
       </Message>

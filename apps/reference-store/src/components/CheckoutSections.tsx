@@ -39,7 +39,7 @@ export function ItemsSection({ view, preOrder, error }: ItemsSectionProps) {
       id="items"
       title={text('checkout.items', { count: view.quantity })}
       error={error}
-      action={
+      actions={
         error ? (
           <Button size="small" variant="outline" href={paths.cart}>
             {text('checkout.changeCart')}

@@ -20,7 +20,7 @@ export function CouponOffer({ offer, receive, merchant, headingLevel }: CouponOf
   return (
     <CouponCard
       {...card}
-      merchant={seller}
+      merchantName={seller}
       headingLevel={headingLevel}
       onReceive={() => press(receive.run(offer.coupon), text('coupons.signIn'), text('coupons.received'))}
     />

@@ -41,7 +41,7 @@ export function DeliverySection({ addresses, value, step, error, onChange }: Del
       id="delivery"
       title={text('checkout.address')}
       error={error}
-      action={
+      actions={
         shown === 'chosen' && chosen ? (
           <Button size="small" variant="outline" onClick={() => onChange({ addressStep: 'choose' })}>
             {text('checkout.changeAddress')}

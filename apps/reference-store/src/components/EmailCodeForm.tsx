@@ -1,6 +1,6 @@
 import type { useRegistration } from '@promenade/storefront-hooks';
 import { fieldTexts, registrationIssues } from '@promenade/storefront-hooks/domain';
-import { PasswordField, TextField } from '@promenade/storefront-ui';
+import { Button, PasswordField, TextField, useHydrated } from '@promenade/storefront-ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
@@ -21,18 +21,28 @@ interface EmailCodeFormProps {
   doneText: string;
   /** Where signing in leads to. */
   returnPath: string;
-  /** The button. */
-  children: ReactNode;
+  submitText: string;
+  /** Text below the button. */
+  children?: ReactNode;
 }
 
 /** Sets a password with a code by mail; then signing in starts by itself. */
-export function EmailCodeForm({ form, sentText, password, doneText, returnPath, children }: EmailCodeFormProps) {
+export function EmailCodeForm({
+  form,
+  sentText,
+  password,
+  doneText,
+  returnPath,
+  submitText,
+  children,
+}: EmailCodeFormProps) {
   const text = useText('account');
   const issueTexts = useIssueTexts();
   const notices = useNotices();
   const leave = useLeaveForSignIn();
   const navigate = useNavigate();
   const isHere = useIsHere();
+  const isHydrated = useHydrated();
   const { submit, issues, sendCode } = form;
   const [email, setEmail] = useState('');
   return (
@@ -68,6 +78,9 @@ export function EmailCodeForm({ form, sentText, password, doneText, returnPath, 
         showStrength
       />
       <PasswordField required label={password.repeatLabel} name="confirmPassword" autoComplete="new-password" />
+      <Button type="submit" size="large" wide pending={submit.isPending} disabled={!isHydrated}>
+        {submitText}
+      </Button>
       {children}
     </WriteForm>
   );

@@ -26,7 +26,7 @@ export function GuestWishes() {
       />
       {list.error && !cards ? <ReadError className={styles.part} title={text('wishes.failed')} of={list} /> : null}
       {cards?.length === 0 ? (
-        <Message title={text('wishes.empty')} action={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}>
+        <Message title={text('wishes.empty')} actions={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}>
           {text('wishes.emptyText')}
         </Message>
       ) : null}

@@ -54,7 +54,7 @@ export function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
     <>
       <Message
         title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text(title)}
-        action={
+        actions={
           <Button href={wider} variant="outline">
             {label}
           </Button>

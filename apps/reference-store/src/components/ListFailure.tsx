@@ -14,7 +14,7 @@ export function ListFailure({ error, onRetry }: { error: StorefrontError; onRetr
     </Button>
   );
   return (
-    <Alert tone="critical" announce title={text('list.failed')} action={retry}>
+    <Alert tone="critical" announce title={text('list.failed')} actions={retry}>
       {errorTextIn(error, locale)}
     </Alert>
   );

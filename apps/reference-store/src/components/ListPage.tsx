@@ -64,7 +64,7 @@ interface ProductListingProps {
   fixed?: readonly (keyof SearchFilters)[];
   /** Further filters that the visitor can remove. */
   chips?: readonly { label: string; filters: readonly (keyof SearchFilters)[] }[];
-  categories?: FilterPanelProps['categories'];
+  categories?: FilterPanelProps['categoryLinks'];
   /** A page of the list. @default one of the shop's products */
   listOf?: ListOf;
 }
@@ -103,7 +103,7 @@ export function ProductListing(props: ProductListingProps) {
   ].filter((each) => each !== false);
   return (
     <ListLayout
-      filters={<ListFilters {...{ path, filters: chosen, hrefFor, categories, facets, prices: found.data }} />}
+      filterPanel={<ListFilters {...{ path, filters: chosen, hrefFor, categories, facets, prices: found.data }} />}
       appliedCount={applied.length}
       applied={
         <AppliedFilters
@@ -135,7 +135,7 @@ interface ListFiltersProps {
   /** The chosen filters; a change goes back to the first page. */
   filters: Omit<SearchFilters, 'page' | 'lastPage'>;
   hrefFor(filters: SearchFilters): string;
-  categories?: FilterPanelProps['categories'];
+  categories?: FilterPanelProps['categoryLinks'];
   facets: readonly FilterFacet[];
   /** Lowest and highest price in the list. */
   prices: Pick<Facets, 'lowest' | 'highest'> | undefined;
@@ -234,8 +234,8 @@ function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
       {hasCards ? failure : null}
       {hasCards ? (
         <LoadMore
-          shown={cards.length}
-          total={list.total}
+          shownCount={cards.length}
+          totalCount={list.total}
           page={shownTo(list, pages)}
           hrefs={pageHrefs(list.pages, pageHref)}
           pending={isLoadingMore}

@@ -40,7 +40,7 @@ export function MerchantCoupons({ id, name }: { id: number; name: string }) {
     return (
       <Message
         title={text('merchant.noCoupons')}
-        action={
+        actions={
           <Button href={merchantPath(id, 'category')} variant="outline">
             {text('merchant.allProducts')}
           </Button>

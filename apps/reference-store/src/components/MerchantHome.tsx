@@ -54,7 +54,7 @@ function Recommended({ id }: { id: number }) {
     return (
       <Message
         title={text('merchant.noProducts')}
-        action={
+        actions={
           <Button href={paths.merchantStreet} variant="outline">
             {text('merchants.all')}
           </Button>

@@ -32,7 +32,7 @@ export function MerchantList({ list, page, pageHref, narrowed = false }: Merchan
     return (
       <Message
         title={text(narrowed ? 'merchants.noneFound' : 'merchants.none')}
-        action={
+        actions={
           <Button href={narrowed ? paths.merchantStreet : paths.allProducts} variant="outline">
             {text(narrowed ? 'merchants.all' : 'nav.allProducts')}
           </Button>
@@ -66,7 +66,7 @@ function ShopMerchantCard({ card }: { card: MerchantCardData }) {
     <MerchantCard
       {...useMerchantCard(card)}
       meta={facts.filter(Boolean).join(' · ') || undefined}
-      action={<FollowMerchant merchantId={card.id} name={card.name} size="small" />}
+      actions={<FollowMerchant merchantId={card.id} name={card.name} size="small" />}
     />
   );
 }

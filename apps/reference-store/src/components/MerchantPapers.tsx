@@ -81,8 +81,8 @@ function Papers({ addresses, name }: { addresses: readonly string[]; name: strin
             onOpenChange={setOpen}
             name={text('merchant.papersOf', { name })}
             pictures={pictures}
-            current={enlarged}
-            onCurrentChange={setEnlarged}
+            index={enlarged}
+            onIndexChange={setEnlarged}
           />
         </Suspense>
       )}

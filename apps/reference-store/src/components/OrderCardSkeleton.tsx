@@ -16,7 +16,7 @@ export function OrderCardSkeleton() {
         total="$000.00"
         quantity={2}
         lines={[line]}
-        actions={[{ id: 'view-details' }]}
+        allowedActions={[{ id: 'view-details' }]}
       />
     </Skeleton>
   );

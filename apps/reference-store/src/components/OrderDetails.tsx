@@ -75,7 +75,7 @@ export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {order.refund === 'none' || order.refund === 'unknown' ? null : (
-            <Alert action={<TextLink href={paths.refunds}>{text('orders.viewRefunds')}</TextLink>}>
+            <Alert actions={<TextLink href={paths.refunds}>{text('orders.viewRefunds')}</TextLink>}>
               {text(`orders.refund.${order.refund}`)}
             </Alert>
           )}
@@ -105,7 +105,7 @@ export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
             ) : null}
             {actions.length > 0 ? (
               <div className={styles.actions}>
-                <OrderActions actions={actions} number={summary.orderNo} size="medium" />
+                <OrderActions allowedActions={actions} number={summary.orderNo} size="medium" />
               </div>
             ) : null}
             {error ? (

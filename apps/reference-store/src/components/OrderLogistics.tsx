@@ -39,7 +39,7 @@ function Carrier({ delivery }: Pick<OrderLogisticsProps, 'delivery'>) {
   const isExpress = kind === 'express';
   const copy = (
     <CopyText
-      text={number}
+      value={number}
       label={text('orders.copy')}
       name={text('orders.copyNumber', { number })}
       copiedLabel={text('orders.copied')}

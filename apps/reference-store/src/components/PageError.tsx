@@ -77,7 +77,7 @@ export function PageErrorView({ error }: { error: PageError }) {
         headingLevel={1}
         mark={error.code > 0 ? <p className={errorsStyles.code}>{text('error.code', { code: error.code })}</p> : null}
         title={title}
-        action={
+        actions={
           <>
             <Button href={action.href} onClick={action.onClick}>
               {action.label}
@@ -97,7 +97,7 @@ export function PageErrorView({ error }: { error: PageError }) {
             {error.requestId ? (
               <p className={errorsStyles.request}>
                 <span>{text('error.requestId')}</span>
-                <CopyText text={error.requestId} label={text('error.copy')} copiedLabel={text('error.copied')} />
+                <CopyText value={error.requestId} label={text('error.copy')} copiedLabel={text('error.copied')} />
               </p>
             ) : null}
           </>

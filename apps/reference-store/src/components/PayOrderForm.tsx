@@ -35,7 +35,7 @@ export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
     return (
       <Alert
         tone="critical"
-        action={
+        actions={
           <Button size="small" variant="outline" onClick={() => void refresh()}>
             {text('action.retry')}
           </Button>

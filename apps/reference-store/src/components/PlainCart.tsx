@@ -15,7 +15,7 @@ export function PlainCart({ groups, now }: { groups: readonly CartGroupData[]; n
   const filled = groups.filter(({ cartInfoList }) => cartInfoList.length > 0);
   if (filled.length === 0) {
     return (
-      <Message title={text('cart.empty')} action={<Button href={paths.allProducts}>{text('cart.continue')}</Button>}>
+      <Message title={text('cart.empty')} actions={<Button href={paths.allProducts}>{text('cart.continue')}</Button>}>
         {text('cart.emptyText')}
       </Message>
     );
@@ -30,7 +30,7 @@ export function PlainCart({ groups, now }: { groups: readonly CartGroupData[]; n
           ))}
         </CartGroup>
       ))}
-      <Receipt rows={[]} total={{ label: text('cart.subtotal'), value: formatMoney(goodsCents) }} />
+      <Receipt rows={[]} totalRow={{ label: text('cart.subtotal'), value: formatMoney(goodsCents) }} />
       <Alert>{text('cart.payNeedsScripts')}</Alert>
     </div>
   );

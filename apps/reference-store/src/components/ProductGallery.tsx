@@ -6,19 +6,19 @@ import { GalleryVideo, ProductLightbox } from '../lib/deferred-parts.ts';
 
 /** The pictures of a product, its video, and the enlarged view. */
 export function ShopGallery({ product, gallery }: { product: ProductDetail; gallery: ProductView['gallery'] }) {
-  const { name, pictures, current } = gallery;
+  const { name, pictures, index: ofVariant } = gallery;
   const [enlarged, setEnlarged] = useState<number>();
   const [isOpen, setOpen] = useState(false);
   // When the enlarged view closes, the gallery shows the same picture, until another variant is chosen.
-  const [left, setLeft] = useState({ current, index: current });
+  const [left, setLeft] = useState({ ofVariant, index: ofVariant });
   const { showcaseVideo } = product.productInfo;
   return (
     <>
       <ProductGallery
         name={name}
         pictures={pictures}
-        current={left.current === current ? left.index : current}
-        onCurrentChange={(index) => setLeft({ current, index })}
+        index={left.ofVariant === ofVariant ? left.index : ofVariant}
+        onIndexChange={(index) => setLeft({ ofVariant, index })}
         onEnlarge={(index) => {
           setEnlarged(index);
           setOpen(true);
@@ -39,10 +39,10 @@ export function ShopGallery({ product, gallery }: { product: ProductDetail; gall
             onOpenChange={setOpen}
             name={name}
             pictures={pictures}
-            current={enlarged}
-            onCurrentChange={(index) => {
+            index={enlarged}
+            onIndexChange={(index) => {
               setEnlarged(index);
-              setLeft({ current, index });
+              setLeft({ ofVariant, index });
             }}
           />
         </Suspense>

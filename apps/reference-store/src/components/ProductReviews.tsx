@@ -163,12 +163,12 @@ function ReviewList({ productId, choice, hrefFor }: ReviewListProps) {
 /** The empty state: explains that there are no reviews and how to write one, or links to all reviews. */
 function NoReviews({ action }: { action?: ReactNode }) {
   const text = useText('below');
-  if (action) return <Message headingLevel={3} title={text('reviews.noneOfKind')} action={action} />;
+  if (action) return <Message headingLevel={3} title={text('reviews.noneOfKind')} actions={action} />;
   return (
     <Message
       headingLevel={3}
       title={text('reviews.empty')}
-      action={
+      actions={
         <Button href={paths.orders} variant="outline">
           {text('reviews.write')}
         </Button>
@@ -204,8 +204,8 @@ function ShopReviewCard({ review }: { review: Review }) {
             onOpenChange={setOpen}
             name={text('reviews.pictures', { author: nickname })}
             pictures={card.pictures}
-            current={enlarged}
-            onCurrentChange={setEnlarged}
+            index={enlarged}
+            onIndexChange={setEnlarged}
           />
         </Suspense>
       )}

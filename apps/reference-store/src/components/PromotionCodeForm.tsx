@@ -56,7 +56,7 @@ export function PromotionCodeForm({ preOrderNo, linkedCode = '', onRedeemed }: P
     >
       {error && !wrong ? (
         isStorefrontError(error, 'auth') ? (
-          <Alert announce action={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}>
+          <Alert announce actions={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}>
             {text('promotionCode.signIn')}
           </Alert>
         ) : (

@@ -36,7 +36,7 @@ export function RefundReturn({ view, writes }: RefundReturnProps) {
         { term: text('refunds.return.carrier'), value: returnCarrier },
         {
           term: text('refunds.return.trackingNumber'),
-          value: <CopyText text={returnTrackingNumber} name={text('refunds.return.copyNumber')} {...copy} />,
+          value: <CopyText value={returnTrackingNumber} name={text('refunds.return.copyNumber')} {...copy} />,
         },
       ]
     : [];
@@ -51,7 +51,7 @@ export function RefundReturn({ view, writes }: RefundReturnProps) {
             value: (
               <CopyText
                 className={styles.address}
-                text={returnAddress}
+                value={returnAddress}
                 name={text('refunds.return.copyAddress')}
                 {...copy}
               />

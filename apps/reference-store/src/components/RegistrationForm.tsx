@@ -1,10 +1,9 @@
 import { useRegistration } from '@promenade/storefront-hooks';
-import { Button, TextLink } from '@promenade/storefront-ui';
+import { TextLink } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
 import { EmailCodeForm } from './EmailCodeForm.tsx';
 
 /** Creates an account with a code sent by mail, then starts the sign-in. */
@@ -12,11 +11,9 @@ export function RegistrationForm() {
   const text = useText('account');
   const { pathname, search } = useNavigation().page.url;
   const returnPath = pathname === paths.register ? '/' : pathname + search;
-  const isHydrated = useHydrated();
-  const form = useRegistration();
   return (
     <EmailCodeForm
-      form={form}
+      form={useRegistration()}
       sentText={(email) => text('register.sent', { email })}
       password={{
         label: text('register.password'),
@@ -25,10 +22,8 @@ export function RegistrationForm() {
       }}
       doneText={text('register.done')}
       returnPath={returnPath}
+      submitText={text('register.submit')}
     >
-      <Button type="submit" size="large" wide pending={form.submit.isPending} disabled={!isHydrated}>
-        {text('register.submit')}
-      </Button>
       <p>
         <span>{text('register.haveAccount')}</span>{' '}
         <TextLink href={signInPath(returnPath)} variant="ink">

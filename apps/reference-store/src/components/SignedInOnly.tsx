@@ -36,7 +36,7 @@ export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
       <Message
         headingLevel={1}
         title={text(state === 'expired' ? 'signIn.expired' : 'error.401.title')}
-        action={<SignInButtons signInHref={signInPath(pathname + search)} />}
+        actions={<SignInButtons signInHref={signInPath(pathname + search)} />}
       >
         {text('signIn.forPage', { page: title })}
       </Message>
@@ -70,7 +70,7 @@ export function SessionUnreachable() {
     <Message
       headingLevel={1}
       title={text('session.unreachable')}
-      action={
+      actions={
         <Button onClick={() => void run()} pending={isPending}>
           {text('action.retry')}
         </Button>

@@ -44,7 +44,7 @@ export function WishedProducts({ page }: { page: number }) {
       <WishTools shown={wishes.map(({ productId }) => productId)} removal={removal} />
       {list.isLoading ? <ProductGrid label={text('wishes.title')} placeholders={4} /> : null}
       {list.data && wishes.length === 0 && !list.isRefreshing ? (
-        <Message title={text('wishes.empty')} action={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}>
+        <Message title={text('wishes.empty')} actions={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}>
           {text('wishes.emptyText')}
         </Message>
       ) : null}
@@ -62,8 +62,8 @@ export function WishedProducts({ page }: { page: number }) {
         </ProductGrid>
       ) : null}
       <LoadMore
-        shown={(page - 1) * LIST_SIZE + wishes.length}
-        total={list.total}
+        shownCount={(page - 1) * LIST_SIZE + wishes.length}
+        totalCount={list.total}
         page={page + list.loadedPages - 1}
         hrefs={pageHrefs(list.pages, (number) => wishPath('products', number))}
         pending={list.isLoadingMore}
@@ -129,7 +129,7 @@ function ShopWishCard({ wish, card, isKnown, removal }: ShopWishCardProps) {
   return (
     <WishCard
       name={view.name}
-      stock={card && card.stock > 0 ? stockLabel(card.stock) : undefined}
+      availability={card && card.stock > 0 ? stockLabel(card.stock) : undefined}
       note={isSold ? note : undefined}
       unavailable={!isSold}
       selected={removal.selected.has(wish.productId)}

@@ -9,12 +9,15 @@ let hasInteracted = false;
 /** Call for interactions without an event, such as the browser's Back button. */
 export function noteInteraction(): void {
   hasInteracted = true;
-  for (const event of events) window.removeEventListener(event, noteInteraction);
+  for (const event of events) window.removeEventListener(event, noteAfterPaint);
   resolveInteraction();
 }
 
+/** What the visitor pressed is painted first. */
+const noteAfterPaint = () => requestAnimationFrame(() => setTimeout(noteInteraction));
+
 if (typeof window !== 'undefined') {
-  for (const event of events) window.addEventListener(event, noteInteraction, { passive: true });
+  for (const event of events) window.addEventListener(event, noteAfterPaint, { passive: true });
 }
 
 /** Resolves at the visitor's first interaction. */

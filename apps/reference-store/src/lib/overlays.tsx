@@ -1,7 +1,8 @@
 import { closeQuickView, readQuickView } from '@promenade/storefront-hooks';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { createPath } from 'react-router-dom';
 import { useNavigation, usePendingHref } from './route.ts';
+import { createSharedValue, type SharedValue, useSharedValue } from './shared-value.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** Overlays of the shop. The quick view is none of them: it is a history entry, so that Back closes it. */
@@ -18,50 +19,38 @@ interface Overlays {
 }
 
 interface Opened {
-  overlay: Overlay;
+  overlay: Overlay | undefined;
+  /** Stays while the overlay closes. */
+  message?: string | undefined;
   /** The page being opened when the overlay was shown: the overlay stays open there. */
   onTheWayTo?: string | undefined;
 }
 
-const OverlaysContext = createContext<Overlays | null>(null);
-/** Separate, so that product cards do not render when an overlay opens. */
+const OpenedContext = createContext<SharedValue<Opened> | null>(null);
 const ShowOverlayContext = createContext<ShowOverlay | null>(null);
 
 /** Stores which overlay is open. At most one is, and a navigation to another page closes it. */
 export function OverlaysProvider({ children }: { children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened>();
-  const [message, setMessage] = useState<string>();
+  const [opened] = useState(() => createSharedValue<Opened>({ overlay: undefined }));
   const { location } = useNavigation().page;
   const pendingHref = usePendingHref();
-  const onTheWayTo = useRef(pendingHref);
-  useEffect(() => {
-    onTheWayTo.current = pendingHref;
-  }, [pendingHref]);
   const shownPath = useRef(createPath(location));
   useEffect(() => {
     const [before, here] = [shownPath.current, createPath(location)];
     shownPath.current = here;
     // The address may change after an overlay has opened, when the chosen variant is written to it.
     if (before !== here && withoutVariant(before) === withoutVariant(here)) return;
-    setOpened((opened) => (opened?.onTheWayTo === here ? { overlay: opened.overlay } : undefined));
-  }, [location]);
-  const open = useCallback((overlay: Overlay) => setOpened({ overlay, onTheWayTo: onTheWayTo.current }), []);
-  useOverlayKeys(open);
+    const { overlay, message, onTheWayTo } = opened.get();
+    if (overlay) opened.set({ overlay: onTheWayTo === here ? overlay : undefined, message });
+  }, [location, opened]);
   const show = useCallback<ShowOverlay>(
-    (overlay, words) =>
-      afterQuickView(() => {
-        setMessage(words);
-        open(overlay);
-      }),
-    [open],
+    (overlay, message) => afterQuickView(() => opened.set({ overlay, message, onTheWayTo: pendingHref.get() })),
+    [opened, pendingHref],
   );
-  const value = useMemo<Overlays>(
-    () => ({ open: opened?.overlay, message, close: () => setOpened(undefined) }),
-    [opened, message],
-  );
+  useOverlayKeys(show);
   return (
     <ShowOverlayContext value={show}>
-      <OverlaysContext value={value}>{children}</OverlaysContext>
+      <OpenedContext value={opened}>{children}</OpenedContext>
     </ShowOverlayContext>
   );
 }
@@ -79,9 +68,10 @@ function afterQuickView(show: () => void): void {
 }
 
 export function useOverlays(): Overlays {
-  const overlays = useContext(OverlaysContext);
-  if (!overlays) throw new Error('useOverlays was called outside <OverlaysProvider>.');
-  return overlays;
+  const shared = useContext(OpenedContext);
+  if (!shared) throw new Error('useOverlays was called outside <OverlaysProvider>.');
+  const { overlay, message } = useSharedValue(shared);
+  return { open: overlay, message, close: () => shared.set({ overlay: undefined, message }) };
 }
 
 export function useShowOverlay(): ShowOverlay {

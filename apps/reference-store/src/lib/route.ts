@@ -3,6 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Location } from 'react-router-dom';
 import type { LoadedWords, WordFolder } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { createSharedValue, type SharedValue } from './shared-value.ts';
 
 /** Input of a route's loader. The path in `url` has no language prefix. */
 export interface RouteRequest {
@@ -116,12 +117,14 @@ const NavigationContext = createContext<Navigation | null>(null);
 
 export const NavigationProvider = NavigationContext.Provider;
 
-const PendingHrefContext = createContext<string | undefined>(undefined);
+/** Target of the pending navigation, while its code and data load. */
+export type PendingHref = SharedValue<string | undefined>;
+
+const PendingHrefContext = createContext<PendingHref>(createSharedValue(undefined));
 
 export const PendingHrefProvider = PendingHrefContext.Provider;
 
-/** Target of the pending navigation, while its code and data load. Separate, so that pages do not render when one starts. */
-export const usePendingHref = (): string | undefined => useContext(PendingHrefContext);
+export const usePendingHref = (): PendingHref => useContext(PendingHrefContext);
 
 /** The current page, and functions to navigate. */
 export function useNavigation(): Navigation {

@@ -5,15 +5,15 @@ import { useNavigation, usePendingHref } from './route.ts';
 export function useCloseByBack(goBack: () => void = () => window.history.back()): () => void {
   const { page } = useNavigation();
   const pendingHref = usePendingHref();
-  const latest = useRef({ page, pendingHref, goBack });
+  const latest = useRef({ page, goBack });
   useEffect(() => {
-    latest.current = { page, pendingHref, goBack };
+    latest.current = { page, goBack };
   });
   return useCallback(() => {
     const { key } = latest.current.page.location;
     setTimeout(() => {
-      const { page, pendingHref, goBack } = latest.current;
-      if (page.location.key === key && !pendingHref) goBack();
+      const { page, goBack } = latest.current;
+      if (page.location.key === key && !pendingHref.get()) goBack();
     });
-  }, []);
+  }, [pendingHref]);
 }

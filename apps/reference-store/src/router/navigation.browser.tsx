@@ -39,7 +39,7 @@ it('the page stays until the next one has loaded, and a newer navigation replace
   const entries = window.history.length;
   act(() => shop.current.navigator.push('/products/all'));
   await waitFor(() => expect(reads).toHaveLength(1), { timeout: 20_000 });
-  expect(shop.current.pendingHref).toBe('/products/all');
+  expect(shop.current.pendingHref.get()).toBe('/products/all');
   expect(shop.current.page.url.pathname).toBe('/service/terms_of_service');
   expect(window.location.pathname).toBe('/service/terms_of_service');
 
@@ -50,7 +50,7 @@ it('the page stays until the next one has loaded, and a newer navigation replace
   // Later results of the older navigation are ignored.
   await act(async () => reads[0]?.fail(new Error('too late')));
   expect(shop.current.page.url.pathname).toBe('/no/such/page');
-  expect(shop.current.pendingHref).toBeUndefined();
+  expect(shop.current.pendingHref.get()).toBeUndefined();
   expect(window.location.pathname).toBe('/no/such/page');
   expect(window.history.length).toBe(entries + 1);
 });

@@ -6,8 +6,9 @@ import type { Locale } from '../i18n/locale.ts';
 import { leaveForFreshCode } from '../lib/chunk-guard.ts';
 import { needsFullLoad } from '../lib/full-load.ts';
 import { noteInteraction } from '../lib/interaction.ts';
-import type { CurrentPage, DataSource } from '../lib/route.ts';
+import type { CurrentPage, DataSource, PendingHref } from '../lib/route.ts';
 import { savesData } from '../lib/saves-data.ts';
+import { createSharedValue } from '../lib/shared-value.ts';
 import { withReadParameters } from '../routes/match.ts';
 import { isKnownEntry, locationFor, readLocation, type ScrollMemory, writeLocation } from './history.ts';
 import { type Outcome, prepare } from './prepare.ts';
@@ -36,9 +37,9 @@ export function showPage(show: () => void): void {
 export function useBrowserNavigation(
   initial: CurrentPage,
   { locale, data, scroll }: { locale: Locale; data: DataSource; scroll: ScrollMemory },
-): { page: CurrentPage; pendingHref: string | undefined; navigator: Navigator } {
+): { page: CurrentPage; pendingHref: PendingHref; navigator: Navigator } {
   const [page, setPage] = useState(initial);
-  const [pendingHref, setPendingHref] = useState<string>();
+  const [pendingHref] = useState<PendingHref>(() => createSharedValue(undefined));
   const shown = useRef(page);
   const latest = useRef<symbol>(undefined);
 
@@ -61,7 +62,7 @@ export function useBrowserNavigation(
         if (how !== 'typed') scroll.save(from.location.key);
         if (isOwn) writeLocation(location, how);
         shown.current = next;
-        setPendingHref(undefined);
+        pendingHref.set(undefined);
         const show = arrival === 'forward' ? showPage : startTransition;
         show(() => setPage(next));
       };
@@ -71,13 +72,13 @@ export function useBrowserNavigation(
         scroll.save(from.location.key);
         return window.location[how === 'push' ? 'assign' : 'replace'](href);
       }
-      setPendingHref(href);
+      pendingHref.set(href);
       let outcome: Outcome;
       try {
         outcome = await prepare({ url, locale, data });
       } catch {
         if (latest.current !== attempt) return;
-        setPendingHref(undefined);
+        pendingHref.set(undefined);
         // Only loading code can fail here: errors of data are part of the outcome. Without a connection, keep the current page.
         if (window.navigator.onLine) leaveForFreshCode(href);
         else if (!isOwn) commit({ match: undefined, loaded: undefined, error: { code: 0 } });
@@ -87,7 +88,7 @@ export function useBrowserNavigation(
       if (outcome.kind === 'page') return commit(outcome);
       await visit(locationFor(localizePath(outcome.redirect.to, locale), null), how === 'push' ? 'push' : 'replace');
     },
-    [locale, data, scroll],
+    [locale, data, scroll, pendingHref],
   );
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { StorefrontError } from '@promenade/storefront-sdk';
 import { Button, LoadMore, Message, Picture } from '@promenade/storefront-ui';
 import { ProductGrid } from '@promenade/storefront-ui/shop';
 import { ActivityCard, ActivitySection } from '../components/ActivitySection.tsx';
+import { EmptyList } from '../components/EmptyList.tsx';
 import { ListFailure } from '../components/ListFailure.tsx';
 import { Page } from '../components/Page.tsx';
 import { useText } from '../i18n/texts.tsx';
@@ -91,18 +92,7 @@ function AllActivities() {
   if (!all) return <ProductGrid placeholders={5} />;
   const shown = all.filter(({ productList }) => productList.length > 0);
   if (shown.length === 0) {
-    return (
-      <Message
-        title={text('activities.empty')}
-        action={
-          <Button href={paths.allProducts} variant="outline">
-            {text('nav.allProducts')}
-          </Button>
-        }
-      >
-        {text('activities.emptyText')}
-      </Message>
-    );
+    return <EmptyList title={text('activities.empty')} />;
   }
   return (
     <div className={styles.sections}>
@@ -135,8 +125,8 @@ function OneActivity({ id, pages }: { id: number; pages: ListPages }) {
       </ProductGrid>
       {list.error ? <ListFailure error={list.error} onRetry={list.loadMore} /> : null}
       <LoadMore
-        shown={list.data?.length ?? 0}
-        total={list.total}
+        shownCount={list.data?.length ?? 0}
+        totalCount={list.total}
         page={shownTo(list, pages)}
         hrefs={pageHrefs(list.pages, (page) => activityPath(id, { page }))}
         pending={list.isLoadingMore}
@@ -151,7 +141,7 @@ function NothingLeft() {
   return (
     <Message
       title={text('activities.sold')}
-      action={
+      actions={
         <Button href={paths.activities} variant="outline">
           {text('activities.others')}
         </Button>

@@ -71,7 +71,7 @@ function AddressBook({ url }: { url: URL }) {
       {error ? <ReadError title={text('addresses.failed')} of={{ error, isRefreshing, refresh }} /> : null}
       {isLoading ? <Skeleton shape="block" /> : null}
       {list?.length === 0 && !error ? (
-        <Message title={text('addresses.empty')} action={add}>
+        <Message title={text('addresses.empty')} actions={add}>
           {text('addresses.emptyText')}
         </Message>
       ) : null}

@@ -37,7 +37,7 @@ export function Component({ url }: RouteProps) {
         <Message
           headingLevel={1}
           title={text(`callback.${failure}.title`)}
-          action={
+          actions={
             <>
               <Button href={paths.signIn}>{text('callback.again')}</Button>
               <Button href={paths.home} variant="ghost">

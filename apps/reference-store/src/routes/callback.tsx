@@ -56,7 +56,7 @@ export function Component() {
         <Message
           headingLevel={1}
           title={text(`callback.${failure}.title`)}
-          action={
+          actions={
             <>
               <Button href={paths.signIn}>{text('callback.again')}</Button>
               <Button href="/" variant="ghost">

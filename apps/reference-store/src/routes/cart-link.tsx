@@ -80,7 +80,7 @@ function LinkedCart({ link }: { link: CartLink }) {
     return (
       <Message
         title={text('cartLink.gone')}
-        action={
+        actions={
           <Button href={paths.allProducts} variant="outline">
             {text('nav.allProducts')}
           </Button>
@@ -122,7 +122,7 @@ function LinkedCart({ link }: { link: CartLink }) {
       />
       <Receipt
         rows={[]}
-        total={{
+        totalRow={{
           label: text('cartLink.total'),
           value: formatMoney(offers.reduce((sum, offer) => sum + centsOf(offer) * offer.quantity, 0)),
         }}

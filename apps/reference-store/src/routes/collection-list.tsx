@@ -82,7 +82,7 @@ function FollowedMerchants({ page }: { page: number }) {
       {data?.length === 0 ? (
         <Message
           title={text('follows.empty')}
-          action={<Button href={paths.merchantStreet}>{text('nav.merchants')}</Button>}
+          actions={<Button href={paths.merchantStreet}>{text('nav.merchants')}</Button>}
         >
           {text('follows.emptyText')}
         </Message>
@@ -95,8 +95,8 @@ function FollowedMerchants({ page }: { page: number }) {
         </Grid>
       ) : null}
       <LoadMore
-        shown={(page - 1) * LIST_SIZE + (data?.length ?? 0)}
-        total={list.total}
+        shownCount={(page - 1) * LIST_SIZE + (data?.length ?? 0)}
+        totalCount={list.total}
         page={page + list.loadedPages - 1}
         hrefs={pageHrefs(list.pages, (number) => wishPath('merchants', number))}
         pending={list.isLoadingMore}
@@ -133,7 +133,7 @@ function FollowedMerchant({ merchant }: { merchant: CollectedMerchant }) {
         avatar: picture(merchant.merAvatar, 'avatar'),
       }}
       pictures={data?.slice(0, 3).flatMap(({ image }) => picture(image, 'merchant') ?? [])}
-      action={
+      actions={
         <Button
           size="small"
           variant={isFollowed ? 'outline' : 'solid'}

@@ -42,7 +42,7 @@ export function Component({ url }: RouteProps) {
       {products?.length === 0 ? (
         <Message
           title={text('compare.empty')}
-          action={<Button href={paths.allProducts}>{text('nav.allProducts')}</Button>}
+          actions={<Button href={paths.allProducts}>{text('nav.allProducts')}</Button>}
         >
           {text('compare.emptyText')}
         </Message>
@@ -136,7 +136,7 @@ function Comparison({ products }: { products: readonly ComparedProduct[] }) {
       </section>
       <CopyText
         className={styles.share}
-        text={origin + href(comparisonPath(ids))}
+        value={origin + href(comparisonPath(ids))}
         label={text('compare.copy')}
         name={text('compare.copyName')}
         copiedLabel={text('compare.copied')}

@@ -64,7 +64,7 @@ function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
       {data?.length === 0 ? (
         <Message
           title={text(`coupons.empty.${tab}`)}
-          action={
+          actions={
             <Button href={paths.allProducts} variant="outline">
               {text('orders.shop')}
             </Button>
@@ -81,8 +81,8 @@ function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
         </Grid>
       ) : null}
       <LoadMore
-        shown={data?.length ?? 0}
-        total={list.total}
+        shownCount={data?.length ?? 0}
+        totalCount={list.total}
         page={page + list.loadedPages - 1}
         hrefs={pageHrefs(list.pages, (number) => couponPath(tab, number))}
         pending={list.isLoadingMore}
@@ -112,5 +112,5 @@ function HeldCoupon({ held }: { held: HeldCouponState }) {
       </TextLink>
     </>
   ) : undefined;
-  return <CouponCard {...view} headingLevel={2} action={action} />;
+  return <CouponCard {...view} headingLevel={2} actions={action} />;
 }

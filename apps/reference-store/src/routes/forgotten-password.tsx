@@ -1,5 +1,5 @@
 import { usePasswordReset } from '@promenade/storefront-hooks';
-import { Alert, Button } from '@promenade/storefront-ui';
+import { Alert } from '@promenade/storefront-ui';
 import { EmailCodeForm } from '../components/EmailCodeForm.tsx';
 import { Page } from '../components/Page.tsx';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
@@ -23,10 +23,9 @@ export function Component() {
 function ForgottenPasswordForm() {
   const text = useText('account');
   const issueTexts = useIssueTexts();
-  const form = usePasswordReset();
   return (
     <EmailCodeForm
-      form={form}
+      form={usePasswordReset()}
       sentText={(email) => text('forgotten.sent', { email })}
       password={{
         label: text('profile.newPassword'),
@@ -35,10 +34,7 @@ function ForgottenPasswordForm() {
       }}
       doneText={text('forgotten.done')}
       returnPath="/"
-    >
-      <Button type="submit" pending={form.submit.isPending}>
-        {text('forgotten.submit')}
-      </Button>
-    </EmailCodeForm>
+      submitText={text('forgotten.submit')}
+    />
   );
 }

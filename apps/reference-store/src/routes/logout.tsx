@@ -20,7 +20,7 @@ export function Component() {
   return (
     <Container className={styles.page}>
       <PageHead title={text('logout.title')} />
-      <Message headingLevel={1} title={text('logout.title')} action={<Button href="/">{text('action.home')}</Button>}>
+      <Message headingLevel={1} title={text('logout.title')} actions={<Button href="/">{text('action.home')}</Button>}>
         {text('logout.text')}
       </Message>
     </Container>

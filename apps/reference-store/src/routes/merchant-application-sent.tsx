@@ -95,7 +95,7 @@ function SentNumber() {
       {sent ? (
         <p>
           <span>{text('sent.number')}</span>{' '}
-          <CopyText text={`${sent.id}`} label={text('sent.copy')} copiedLabel={text('sent.copied')} />
+          <CopyText value={`${sent.id}`} label={text('sent.copy')} copiedLabel={text('sent.copied')} />
         </p>
       ) : null}
       <div className={applicationStyles.actions}>

@@ -77,7 +77,7 @@ function ApplicationForm({ step }: { step: ApplicationStep }) {
       />
       <Steps
         label={text('apply.steps')}
-        current={step}
+        currentStep={step}
         steps={APPLICATION_STEPS.map((id, index) => ({
           id,
           label: text(`apply.step.${id}`),

@@ -46,7 +46,7 @@ export function Component({ url }: RouteProps) {
         <Message
           headingLevel={1}
           title={title}
-          action={<Button href={paths.cart}>{text('checkout.backToCart')}</Button>}
+          actions={<Button href={paths.cart}>{text('checkout.backToCart')}</Button>}
         >
           {text('checkout.missingText')}
         </Message>
@@ -66,7 +66,7 @@ function CheckoutStart({ source, path }: CheckoutStartProps) {
   const { state } = useSession();
   if (state === 'authenticated') return <StartCheckout source={source} />;
   if (state === 'unreachable') return <SessionUnreachable />;
-  if (state === 'unknown') return <OnItsWay />;
+  if (state === 'unknown') return <LoadingCheckout />;
   return <GuestEntry returnPath={path} />;
 }
 
@@ -94,7 +94,7 @@ function StartCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
   }, [openCart, openProduct, isHere, navigate]);
   useEffect(open, [open]);
   const error = fromCart.error ?? buyNow.error;
-  if (!error) return <OnItsWay />;
+  if (!error) return <LoadingCheckout />;
   return (
     <LoadError
       size="page"
@@ -103,7 +103,7 @@ function StartCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
       text={issueText(issues.cart, issueTexts) ?? errorTextIn(error, locale)}
       onRetry={open}
       retryPending={fromCart.isPending || buyNow.isPending}
-      action={
+      actions={
         <Button variant="ghost" href={paths.cart}>
           {text('checkout.backToCart')}
         </Button>
@@ -112,7 +112,7 @@ function StartCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
   );
 }
 
-function OnItsWay() {
+function LoadingCheckout() {
   const text = useText('account');
   return (
     <div aria-busy="true">
@@ -131,7 +131,7 @@ function CheckoutPage({ preOrderNo }: { preOrderNo: string }) {
     // After a reload, or Back from the payment, the order is already placed; its page shows the status.
     if (placedBefore) void navigate(orderPath(placedBefore), { replace: true });
   }, [placedBefore, navigate]);
-  return placedBefore ? <CheckoutOnItsWay /> : <OpenCheckout preOrderNo={preOrderNo} {...checkout} />;
+  return placedBefore ? <LoadingCheckout /> : <OpenCheckout preOrderNo={preOrderNo} {...checkout} />;
 }
 
 interface OpenCheckoutProps {
@@ -154,7 +154,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
       <Message
         headingLevel={1}
         title={text('checkout.expired')}
-        action={
+        actions={
           <>
             <Button href={paths.cart}>{text('checkout.backToCart')}</Button>
             <Button href={paths.orders} variant="ghost">
@@ -183,18 +183,8 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
       </>
     );
   }
-  if (!error) return <CheckoutOnItsWay />;
+  if (!error) return <LoadingCheckout />;
   return <ReadError page title={text('checkout.failed')} of={{ error, isRefreshing, refresh }} />;
-}
-
-function CheckoutOnItsWay() {
-  const text = useText('account');
-  return (
-    <div aria-busy="true">
-      <PageHeader title={text('checkout.title')} />
-      <Skeleton shape="block" />
-    </div>
-  );
 }
 
 /** Shown when the order was placed but its payment could not be opened. Offers to pay the same order. */

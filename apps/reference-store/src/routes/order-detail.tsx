@@ -1,10 +1,10 @@
 import { useOrder, useOrderByToken, useSession } from '@promenade/storefront-hooks';
-import { orderListPath } from '@promenade/storefront-hooks/domain';
 import { Button, Container, Disclosure, Message, PageHeader } from '@promenade/storefront-ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FindOrder } from '../components/FindOrder.tsx';
 import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { OrderPage } from '../components/OrderDetails.tsx';
+import { OrderMessage } from '../components/OrderMessage.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
@@ -86,13 +86,7 @@ function OrderContent({ orderNo, unknown }: OrderGateProps) {
   if (error.kind === 'not-found' || error.kind === 'invalid') {
     if (unknown) return unknown;
     return (
-      <Message
-        headingLevel={1}
-        title={text('orders.unknown')}
-        action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
-      >
-        {text('orders.unknownText', { number: orderNo })}
-      </Message>
+      <OrderMessage title={text('orders.unknown')}>{text('orders.unknownText', { number: orderNo })}</OrderMessage>
     );
   }
   return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;
@@ -118,7 +112,7 @@ function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
       <Message
         headingLevel={1}
         title={text('orders.unknown')}
-        action={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}
+        actions={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}
       >
         {text('orders.mailLinkOver')}
         <FindAgain orderNo={orderNo} />

@@ -132,7 +132,7 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
     return (
       <Message
         title={text('orders.notFound', { words })}
-        action={
+        actions={
           <Button href={orderListPath('all')} variant="outline">
             {text('orders.showAll')}
           </Button>
@@ -145,7 +145,7 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
   return (
     <Message
       title={text(`orders.empty.${tab}`)}
-      action={
+      actions={
         tab === 'all' ? (
           <Button href={paths.allProducts}>{text('orders.shop')}</Button>
         ) : (
@@ -210,7 +210,7 @@ function ShopOrderCard({ order, commands, headingLevel }: ShopOrderCardProps) {
     <OrderCard
       {...useOrderCard(order)}
       note={note}
-      actions={commands.actionsOf(order)}
+      allowedActions={commands.actionsOf(order)}
       error={commands.errorOf(order)}
       headingLevel={headingLevel}
     />

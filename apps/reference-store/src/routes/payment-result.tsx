@@ -1,5 +1,5 @@
 import { errorTextIn, usePaymentResult, useStorefront, useUser } from '@promenade/storefront-hooks';
-import { orderListPath, orderPath } from '@promenade/storefront-hooks/domain';
+import { orderPath } from '@promenade/storefront-hooks/domain';
 import {
   Alert,
   AlertIcon,
@@ -13,6 +13,7 @@ import {
   Message,
   TextLink,
 } from '@promenade/storefront-ui';
+import { OrderMessage } from '../components/OrderMessage.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
@@ -37,13 +38,7 @@ export function Component({ url }: RouteProps) {
           <PaymentResult key={orderNo} orderNo={orderNo} />
         </SignedInOnly>
       ) : (
-        <Message
-          headingLevel={1}
-          title={title}
-          action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
-        >
-          {text('payment.missingText')}
-        </Message>
+        <OrderMessage title={title}>{text('payment.missingText')}</OrderMessage>
       )}
     </Container>
   );
@@ -67,13 +62,7 @@ function PaymentResult({ orderNo }: { orderNo: string }) {
       : undefined;
   if (isForeign) {
     return (
-      <Message
-        headingLevel={1}
-        title={text('orders.unknown')}
-        action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
-      >
-        {text('orders.unknownText', { number: orderNo })}
-      </Message>
+      <OrderMessage title={text('orders.unknown')}>{text('orders.unknownText', { number: orderNo })}</OrderMessage>
     );
   }
   const Mark = state === 'confirming' ? undefined : marks[state];
@@ -135,14 +124,14 @@ function PaymentResult({ orderNo }: { orderNo: string }) {
         </span>
       }
       title={text(`payment.${state}`)}
-      action={actions[state]}
+      actions={actions[state]}
       footer={
         <div className={paymentStyles.facts}>
           <div className={paymentStyles.row}>
             <div>
               <span className={paymentStyles.label}>{text('payment.orderNumber')}</span>{' '}
               <CopyText
-                text={orderNo}
+                value={orderNo}
                 label={text('orders.copy')}
                 name={text('payment.copyOrderNumber')}
                 copiedLabel={text('orders.copied')}

@@ -83,8 +83,8 @@ function PointsHistory({ page }: { page: number }) {
         </ul>
       ) : null}
       <LoadMore
-        shown={data?.length ?? 0}
-        total={list.total}
+        shownCount={data?.length ?? 0}
+        totalCount={list.total}
         page={page + list.loadedPages - 1}
         hrefs={pageHrefs(list.pages, (number) => (number > 1 ? `${paths.points}?page=${number}` : paths.points))}
         pending={list.isLoadingMore}

@@ -18,7 +18,7 @@ import {
 import type { ProductDetail } from '@promenade/storefront-sdk';
 import { Breadcrumbs, Container } from '@promenade/storefront-ui';
 import { ProductPageLayout, ProductSummary } from '@promenade/storefront-ui/shop';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ExpressWallets } from '../components/ExpressWallets.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -149,7 +149,7 @@ function ProductDecision({ product, view }: { product: ProductDetail; view: Prod
         }
         reviewsHref={`#${REVIEWS_ID}`}
       />
-      <ProductBuyBox product={product} view={view} hasBar onIntent={() => setNear(true)} />
+      <ProductBuyBox product={product} view={view} hasBar onIntent={() => startTransition(() => setNear(true))} />
       {isNear && cartItem ? <ExpressWallets purchase={{ kind: 'product', ...cartItem }} /> : null}
     </>
   );

@@ -134,7 +134,7 @@ function NoSuchOrder({ text: why }: { text: string }) {
     <Message
       headingLevel={1}
       title={text('refunds.apply.impossible')}
-      action={<Button href={orderListPath('all')}>{text('refunds.toOrders')}</Button>}
+      actions={<Button href={orderListPath('all')}>{text('refunds.toOrders')}</Button>}
     >
       {why}
     </Message>
@@ -206,7 +206,7 @@ function RefundSent({ orderNo }: { orderNo: string }) {
         {number ? (
           <p>
             <span>{text('refunds.number')}</span>{' '}
-            <CopyText text={number} label={text('refunds.copy')} copiedLabel={text('refunds.copied')} />
+            <CopyText value={number} label={text('refunds.copy')} copiedLabel={text('refunds.copied')} />
           </p>
         ) : null}
         <div className={styles.actions}>

@@ -84,7 +84,7 @@ function UnknownRefund({ refundNo }: { refundNo: string }) {
     <Message
       headingLevel={1}
       title={text('refunds.unknown')}
-      action={<Button href={paths.refunds}>{text('refunds.showAll')}</Button>}
+      actions={<Button href={paths.refunds}>{text('refunds.showAll')}</Button>}
     >
       {refundNo ? text('refunds.unknownText', { number: refundNo }) : text('refunds.missingText')}
     </Message>
@@ -144,7 +144,7 @@ function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
             rows={[
               {
                 term: text('refunds.number'),
-                value: <CopyText text={number} label={text('refunds.copy')} copiedLabel={text('refunds.copied')} />,
+                value: <CopyText value={number} label={text('refunds.copy')} copiedLabel={text('refunds.copied')} />,
               },
               {
                 term: text('refunds.order'),

@@ -85,7 +85,7 @@ function NoRefunds({ tab }: { tab: RefundTab }) {
   return (
     <Message
       title={text(`refunds.empty.${tab}`)}
-      action={
+      actions={
         tab === 'all' ? (
           <Button href={paths.orders}>{text('refunds.toOrders')}</Button>
         ) : (

@@ -66,7 +66,7 @@ function ReviewWriting({ orderNo, lineId }: ReviewWritingProps) {
     <Message
       headingLevel={1}
       title={text('writing.nothingHere')}
-      action={<Button href={paths.reviews}>{text('writing.toList')}</Button>}
+      actions={<Button href={paths.reviews}>{text('writing.toList')}</Button>}
     >
       {text('writing.nothingHereText')}
     </Message>

@@ -56,7 +56,7 @@ function PendingReviews() {
       {data?.length === 0 && !error ? (
         <Message
           title={text('writing.empty.pending')}
-          action={<Button href={paths.orders}>{text('writing.toOrders')}</Button>}
+          actions={<Button href={paths.orders}>{text('writing.toOrders')}</Button>}
         >
           {text('writing.emptyText.pending')}
         </Message>
@@ -123,7 +123,7 @@ function WrittenReviews() {
       {written?.length === 0 && !error ? (
         <Message
           title={text('writing.empty.written')}
-          action={<Button href={reviewListPath('pending')}>{text('writing.tab.pending')}</Button>}
+          actions={<Button href={reviewListPath('pending')}>{text('writing.tab.pending')}</Button>}
         >
           {text('writing.emptyText.written')}
         </Message>

@@ -137,8 +137,8 @@ function Applications() {
         ))}
       </div>
       <LoadMore
-        shown={data.length}
-        total={list.total}
+        shownCount={data.length}
+        totalCount={list.total}
         page={list.loadedPages}
         hrefs={pageHrefs(list.pages, () => paths.sellWithUs)}
         pending={list.isLoadingMore}

@@ -57,7 +57,7 @@ export function Component() {
       {cart.error && !cart.data ? (
         <Message
           title={text('cart.failed')}
-          action={<Button onClick={() => void cart.refresh()}>{text('action.retry')}</Button>}
+          actions={<Button onClick={() => void cart.refresh()}>{text('action.retry')}</Button>}
         >
           {errorTextIn(cart.error, locale)}
         </Message>
@@ -85,13 +85,13 @@ export function Component() {
                     ? [{ id: 'saved', label: text('cart.saved'), value: summary.saved, tone: 'saving' as const }]
                     : []),
                 ]}
-                total={{ label: text('cart.subtotal'), value: summary.total }}
+                totalRow={{ label: text('cart.subtotal'), value: summary.total }}
                 unconfirmed={summary.isPending}
               />
               <PromotionCode onRedeemed={rememberCoupon} />
             </>
           }
-          action={
+          actions={
             <>
               {checkout.error ? (
                 <Alert tone="caution" announce>
@@ -119,7 +119,7 @@ export function Component() {
                 <CartGroup
                   key={group.merId}
                   merchant={{ name: group.merName, href: merchantPath(group.merId) }}
-                  checked={merchant?.allChecked ? 'all' : merchant?.someChecked ? 'some' : 'none'}
+                  selection={merchant?.allChecked ? 'all' : merchant?.someChecked ? 'some' : 'none'}
                   onCheckedChange={(on) => actions.check(group.lineIds, on)}
                   subtotal={merchant?.total}
                 >
@@ -158,7 +158,7 @@ function CartNotices() {
       {merged ? (
         <Alert
           className={cartStyles.notice}
-          action={
+          actions={
             <Button size="small" variant="outline" onClick={dismissMerge}>
               {text('cart.mergedSeen')}
             </Button>
@@ -173,7 +173,7 @@ function CartNotices() {
         <Alert
           tone="caution"
           className={cartStyles.notice}
-          action={
+          actions={
             <Button size="small" variant="outline" onClick={dismissDropped}>
               {text('cart.mergedSeen')}
             </Button>
@@ -241,7 +241,7 @@ function EmptyCart() {
   const isCustomer = useSession().state === 'authenticated';
   return (
     <>
-      <Message title={text('cart.empty')} action={<Button href={paths.allProducts}>{text('cart.continue')}</Button>}>
+      <Message title={text('cart.empty')} actions={<Button href={paths.allProducts}>{text('cart.continue')}</Button>}>
         {text('cart.emptyText')}
       </Message>
       {isCustomer ? <Wishes /> : <Viewed />}

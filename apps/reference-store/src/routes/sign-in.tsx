@@ -40,7 +40,7 @@ export function Component({ url }: RouteProps) {
         <Message
           headingLevel={1}
           title={text(failure === 'unstored' ? 'callback.unstored.title' : 'signIn.unreachable')}
-          action={
+          actions={
             <>
               <Button onClick={start}>{text('action.retry')}</Button>
               <Button href={paths.home} variant="ghost">

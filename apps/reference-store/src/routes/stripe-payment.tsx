@@ -1,8 +1,9 @@
 import { errorTextIn, useOrder, usePayments, useStorefront } from '@promenade/storefront-hooks';
 import { orderListPath, orderPath } from '@promenade/storefront-hooks/domain';
-import { Alert, Button, Container, LoadError, Message, PageHeader, Skeleton, TextLink } from '@promenade/storefront-ui';
+import { Alert, Button, Container, LoadError, PageHeader, Skeleton, TextLink } from '@promenade/storefront-ui';
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OrderMessage } from '../components/OrderMessage.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
@@ -26,13 +27,7 @@ export function Component({ url }: RouteProps) {
     <Container className={styles.page}>
       <PageHead title={title} />
       {isMissing ? (
-        <Message
-          headingLevel={1}
-          title={title}
-          action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
-        >
-          {text('payment.missingText')}
-        </Message>
+        <OrderMessage title={title}>{text('payment.missingText')}</OrderMessage>
       ) : (
         <SignedInOnly title={title}>
           <div className={widths.order}>
@@ -119,7 +114,7 @@ function CardPayment({ orderNo, clientSecret }: CardPaymentProps) {
           text={startError ? errorTextIn(startError, locale) : text('payment.formFailedText')}
           onRetry={startError ? begin : form.retry}
           retryPending={start.isPending}
-          action={otherWay}
+          actions={otherWay}
         />
       ) : null}
       <form className={checkoutStyles.pay} onSubmit={submit} noValidate hidden={failure !== undefined}>

@@ -1,6 +1,6 @@
 import { queries, useTopProducts } from '@promenade/storefront-hooks';
-import { Button, Message } from '@promenade/storefront-ui';
 import { ProductGrid } from '@promenade/storefront-ui/shop';
+import { EmptyList } from '../components/EmptyList.tsx';
 import { ListFailure } from '../components/ListFailure.tsx';
 import { Page } from '../components/Page.tsx';
 import { ShopProductCard } from '../components/ProductCard.tsx';
@@ -38,18 +38,7 @@ function TopProducts() {
   const { data: cards, error, refresh } = useTopProducts();
   if (error && !cards) return <ListFailure error={error} onRetry={refresh} />;
   if (cards?.length === 0) {
-    return (
-      <Message
-        title={text('top.empty')}
-        action={
-          <Button href={paths.allProducts} variant="outline">
-            {text('nav.allProducts')}
-          </Button>
-        }
-      >
-        {text('activities.emptyText')}
-      </Message>
-    );
+    return <EmptyList title={text('top.empty')} />;
   }
   return (
     <ProductGrid label={text('list.label')} placeholders={cards ? 0 : 10}>

@@ -128,7 +128,7 @@ function NoRight({ orderHref }: { orderHref?: string }) {
     <Message
       headingLevel={1}
       title={text('withdrawal.impossible')}
-      action={orderHref ? <Button href={orderHref}>{text('refunds.toOrder')}</Button> : null}
+      actions={orderHref ? <Button href={orderHref}>{text('refunds.toOrder')}</Button> : null}
     >
       {text('withdrawal.impossibleText')}
     </Message>
@@ -311,7 +311,7 @@ function Receipt({ receipt: { refundOrderNo, declaredAt, isMailed }, isOwner, ..
             {
               term: text('refunds.number'),
               value: (
-                <CopyText text={refundOrderNo} label={text('refunds.copy')} copiedLabel={text('refunds.copied')} />
+                <CopyText value={refundOrderNo} label={text('refunds.copy')} copiedLabel={text('refunds.copied')} />
               ),
             },
           ]}

@@ -1,4 +1,5 @@
 import { amount, money, withoutUndefined } from './amount.ts';
+import { commonParameters } from './common-parameters.ts';
 import type { Consent, Destination } from './destination.ts';
 import type { AnalyticsItem, EventFacts, TrackedEvent } from './events.ts';
 import { VENDOR_NAMES } from './vendor-names.ts';
@@ -31,16 +32,7 @@ export function ga4Parameters(facts: Partial<EventFacts>, currency: string): Rec
     shipping: freightCents === undefined ? undefined : amount(freightCents, currency),
     item_list_name: list,
     items: items?.map((item) => itemOf(item, list, currency)),
-    payment_type: facts.payType,
-    search_term: facts.term,
-    results: facts.results,
-    promotion_id: facts.promotionId,
-    promotion_name: facts.promotionName,
-    lcp_ms: facts.lcpMs,
-    inp_ms: facts.inpMs,
-    cls: facts.cls,
-    fcp_ms: facts.fcpMs,
-    ttfb_ms: facts.ttfbMs,
+    ...commonParameters(facts),
   });
 }
 

@@ -1,4 +1,5 @@
 import { amount, money, withoutUndefined } from './amount.ts';
+import { commonParameters } from './common-parameters.ts';
 import type { Destination } from './destination.ts';
 import type { EventFacts } from './events.ts';
 import { VENDOR_NAMES } from './vendor-names.ts';
@@ -16,16 +17,7 @@ export function postHogProperties(facts: Partial<EventFacts>, currency: string):
     items: items?.map(({ priceCents, ...item }) =>
       withoutUndefined({ ...item, price: priceCents === undefined ? undefined : amount(priceCents, currency) }),
     ),
-    payment_type: facts.payType,
-    search_term: facts.term,
-    results: facts.results,
-    promotion_id: facts.promotionId,
-    promotion_name: facts.promotionName,
-    lcp_ms: facts.lcpMs,
-    inp_ms: facts.inpMs,
-    cls: facts.cls,
-    fcp_ms: facts.fcpMs,
-    ttfb_ms: facts.ttfbMs,
+    ...commonParameters(facts),
   });
 }
 

@@ -158,7 +158,7 @@ export interface WalletHandlers {
   /** Called when it failed; `isAddress` if the address was refused. */
   onFailed(cause: unknown): void;
   /** Whether the address caused a failure. */
-  isAddressFault(cause: unknown): boolean;
+  isAddressError(cause: unknown): boolean;
   /** Text of a failure in the wallet. */
   failureText(cause: unknown): string;
 }
@@ -245,7 +245,7 @@ export async function mountWallets(
       }
       handlers.onPaid();
     } catch (cause) {
-      const reason = handlers.isAddressFault(cause) ? 'invalid_shipping_address' : 'fail';
+      const reason = handlers.isAddressError(cause) ? 'invalid_shipping_address' : 'fail';
       event.paymentFailed({ reason, message: handlers.failureText(cause) });
       handlers.onFailed(cause);
       // If the price has changed, the wallet shows the new one from now on. An error of this refresh adds nothing to the first one.

@@ -139,7 +139,7 @@ async function addressIdOf(client: Client, contact: WalletContact): Promise<numb
 }
 
 /** An error of saving the address is the shopper's to correct in the wallet. */
-const isAddressFault = (cause: unknown) => isStorefrontError(cause, 'invalid') && cause.endpoint === 'addresses.save';
+const isAddressError = (cause: unknown) => isStorefrontError(cause, 'invalid') && cause.endpoint === 'addresses.save';
 
 /**
  * Buys with the wallets of the device (Apple Pay, Google Pay, Link) through Stripe's Express Checkout Element. The wallet supplies
@@ -219,7 +219,7 @@ export function useExpressCheckout(options: ExpressCheckoutOptions): ExpressChec
           return priceOf(client, priced);
         },
         order,
-        isAddressFault,
+        isAddressError,
         failureText: (cause) => errorText(asStorefrontError(cause, 'payments.pay')),
         onConfirming() {
           placedNo = undefined;

@@ -27,17 +27,17 @@ export interface ProductParts {
   variant: VariantFacts;
   /** Link to the product's page, with the selected variant. */
   href: string;
-  /** Props of `<ProductSummary>`; `stock` is `undefined` while a value must still be chosen. */
+  /** Props of `<ProductSummary>`; `availability` is `undefined` while a value must still be chosen. */
   summary: {
     name: string;
     price: PriceView;
     merchant: MerchantView;
     rating: RatingView | undefined;
     sold: string | undefined;
-    stock: StockState | undefined;
+    availability: StockState | undefined;
   };
-  /** Props of `<ProductGallery>`; `current` is the index of the selected variant's picture. */
-  gallery: { name: string; pictures: readonly PictureView[]; current: number };
+  /** Props of `<ProductGallery>`; `index` is that of the selected variant's picture. */
+  gallery: { name: string; pictures: readonly PictureView[]; index: number };
   /** Data for `<VariantPicker>`; `axes` is empty if there is nothing to choose. */
   picker: { axes: VariantFacts['axes']; value: Readonly<Record<string, string>> };
   /** Data for `<BuyBox>`. */
@@ -57,7 +57,7 @@ export function galleryView(
   const shown = (addresses.includes(image) ? addresses : [image, ...addresses]).filter(Boolean);
   const labelOf = pictureLabel ?? ((index: number) => (index === 0 ? name : `${name} ${index + 1}`));
   const pictures = shown.flatMap((address, index) => picture(address, 'gallery', labelOf(index)) ?? []);
-  return { name, pictures, current: Math.max(0, shown.indexOf(image)) };
+  return { name, pictures, index: Math.max(0, shown.indexOf(image)) };
 }
 
 /** The selected values by the name of their attribute. */
@@ -104,7 +104,7 @@ export function productParts<Facts extends VariantFacts>(
       merchant,
       rating: ratingView(info.rating),
       sold: soldText(info),
-      stock: mustChoose ? undefined : stockLabel,
+      availability: mustChoose ? undefined : stockLabel,
     },
     gallery,
     picker: { axes, value: selectedValues(axes) },

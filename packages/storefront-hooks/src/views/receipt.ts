@@ -47,7 +47,7 @@ export interface ReceiptView {
   /** Goods, shipping and discounts. */
   rows: readonly { id: string; label: string; value: string; tone?: 'saving' | 'free' }[];
   /** Amount paid or due. */
-  total: { label: string; value: string };
+  totalRow: { label: string; value: string };
 }
 
 /** The amounts of an order as the props of `<Receipt>`. A discount of 0 has no row. */
@@ -64,6 +64,6 @@ export function receiptView(amounts: OrderAmounts, { formatMoney }: Presentation
       ...saving('coupon', labels.coupon, couponPrice),
       ...saving('points', labels.points, integralPrice),
     ],
-    total: { label: labels.total, value: formatMoney(payPrice) },
+    totalRow: { label: labels.total, value: formatMoney(payPrice) },
   };
 }

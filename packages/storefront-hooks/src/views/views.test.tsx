@@ -93,10 +93,10 @@ describe('a product', () => {
         merchant: { name: 'Acme', href: '/merchant/merchant/home?id=1', avatar: { src: '/acme.jpg', width: 96 } },
         rating: undefined,
         sold: undefined,
-        stock: { kind: 'low', left: 3 },
+        availability: { kind: 'low', left: 3 },
       },
       buyBox: { name: 'Lamp', quantity: 1, stock: 3, barPrice: { now: '$50.00' } },
-      gallery: { name: 'Lamp', current: 0 },
+      gallery: { name: 'Lamp', index: 0 },
     });
     expect(result.current.gallery.pictures.map(({ src, alt }) => [src, alt])).toEqual([
       ['/12.jpg', 'Lamp'],
@@ -123,7 +123,10 @@ describe('a product', () => {
     );
     expect(result.current.buyBox.mustChoose).toBe(false);
     rerender(withoutLarge);
-    expect(result.current).toMatchObject({ summary: { stock: undefined }, buyBox: { stock: 0, mustChoose: true } });
+    expect(result.current).toMatchObject({
+      summary: { availability: undefined },
+      buyBox: { stock: 0, mustChoose: true },
+    });
     const errors = () => result.current.picker.axes.map(({ error }) => error);
     expect(errors()).toEqual([undefined, undefined]);
     act(() => void result.current.validateSelection());
@@ -139,7 +142,7 @@ describe('a product', () => {
 
   it('shows the selected variant’s picture in the gallery, with the product’s picture if there are no others', () => {
     const shown = productDetail({ productInfo: { ...base.productInfo, sliderImage: ['/11.jpg', '/12.jpg'] } });
-    expect(viewIn('en', () => useProductView(shown)).gallery).toMatchObject({ current: 1, pictures: [{}, {}] });
+    expect(viewIn('en', () => useProductView(shown)).gallery).toMatchObject({ index: 1, pictures: [{}, {}] });
     const labels = viewIn('en', () => useProductView(productDetail(), { pictureLabel: (index) => `No. ${index}` }));
     expect(labels.gallery.pictures.map(({ src, alt }) => [src, alt])).toEqual([
       ['/12.jpg', 'No. 0'],
@@ -147,7 +150,7 @@ describe('a product', () => {
     ]);
     const bare = productDetail({ productInfo: { ...base.productInfo, image: '', merId: 0 }, productValue: {} });
     const view = viewIn('en', () => useProductView(bare));
-    expect(view.gallery).toMatchObject({ current: 0, pictures: [] });
+    expect(view.gallery).toMatchObject({ index: 0, pictures: [] });
     expect(view.summary.merchant.href).toBeUndefined();
   });
 });
@@ -232,7 +235,7 @@ describe('an order', () => {
         { id: 'coupon', label: 'Coupon', value: '−$3.00', tone: 'saving' },
         { id: 'points', label: 'Points', value: '−$1.00', tone: 'saving' },
       ],
-      total: { label: 'Total', value: '$97.00' },
+      totalRow: { label: 'Total', value: '$97.00' },
     });
   });
 

@@ -49,6 +49,40 @@ export const orderFields = {
 };
 export interface OrderFields extends InferShape<typeof orderFields> {}
 
+/** Recipient, amounts and payment of an order in full. */
+export const checkoutFields = {
+  /** E-mail address of the recipient. */
+  email: text,
+  /** Name of the recipient. */
+  realName: text,
+  /** Phone number of the recipient. */
+  userPhone: text,
+  /** Delivery address, as one text. */
+  userAddress: text,
+  /** Subtotal of the products, in cents. */
+  proTotalPrice: money,
+  /** Shipping before discounts, in cents. */
+  totalPostage: money,
+  /** Total before discounts, in cents. */
+  totalPrice: money,
+  /** Shipping charged, in cents. */
+  payPostage: money,
+  /** Id of the coupon used. */
+  couponId: nullable(int),
+  /** Discount by the coupon, in cents. */
+  couponPrice: money,
+  /** When it was paid, epoch ms. */
+  payTime: nullable(time),
+  /** Payment method, such as `stripe`. */
+  payType: text,
+  /**
+   * Whether a payment that takes days, such as a bank debit, is in progress: the order is still unpaid, but does not
+   * expire and accepts no other payment. An extension; absent if the backend does not report it.
+   */
+  paymentProcessing: optional(bool),
+};
+export interface CheckoutFields extends InferShape<typeof checkoutFields> {}
+
 /** Fields of all order lines. */
 export const lineFields = {
   /** Id of the product. */

@@ -17,6 +17,8 @@ import {
   withDefault,
 } from '../schema/schema.ts';
 import {
+  type CheckoutFields,
+  checkoutFields,
   type LineFields,
   lineFields,
   type MerchantFields,
@@ -158,42 +160,13 @@ export const Logistics = object({
 /** Tracking of a parcel: carrier `expName` and tracking number `expNo`, or a courier of the merchant. */
 export interface Logistics extends Infer<typeof Logistics> {}
 
-export const OrderDetail = object(merchantOrderFields, merchantFields, orderFields, withdrawal, {
+export const OrderDetail = object(merchantOrderFields, merchantFields, orderFields, checkoutFields, withdrawal, {
   /** Id. */
   id: int,
   /** Checkout number, PT…. */
   masterOrderNo: key,
   /** Id of the account. */
   uid: int,
-  /** E-mail address of the recipient. */
-  email: text,
-  /** Name of the recipient. */
-  realName: text,
-  /** Phone number of the recipient. */
-  userPhone: text,
-  /** Delivery address, as one text. */
-  userAddress: text,
-  /** Subtotal of the products, in cents. */
-  proTotalPrice: money,
-  /** Shipping before discounts, in cents. */
-  totalPostage: money,
-  /** Total before discounts, in cents. */
-  totalPrice: money,
-  /** Shipping charged, in cents. */
-  payPostage: money,
-  /** Id of the coupon used. */
-  couponId: nullable(int),
-  /** Discount by the coupon, in cents. */
-  couponPrice: money,
-  /** When it was paid, epoch ms. */
-  payTime: nullable(time),
-  /** Payment method, such as `stripe`. */
-  payType: text,
-  /**
-   * Whether a payment that takes days, such as a bank debit, is in progress: the order is still unpaid, but does not
-   * expire and accepts no other payment. An extension; absent if the backend does not report it.
-   */
-  paymentProcessing: optional(bool),
   /** The shopper’s note. */
   userRemark: text,
   /** `express` by carrier, `send` by courier, `fictitious` for virtual products. */
@@ -214,5 +187,6 @@ export interface OrderDetail
   extends MerchantOrderFields,
     MerchantFields,
     OrderFields,
+    CheckoutFields,
     WithdrawalFields,
     Infer<typeof OrderDetail> {}

@@ -11,7 +11,7 @@ import {
   time,
   wholeList,
 } from '../schema/schema.ts';
-import { type OrderFields, orderFields } from './fields.ts';
+import { type CheckoutFields, checkoutFields, type OrderFields, orderFields } from './fields.ts';
 import { MerchantOrder } from './merchant-orders.ts';
 import { PreOrderMerchant } from './preorders.ts';
 
@@ -59,35 +59,11 @@ export const UnpaidOrder = object({
 /** A checkout that is awaiting payment. */
 export interface UnpaidOrder extends Infer<typeof UnpaidOrder> {}
 
-export const MasterOrder = object(orderFields, {
+export const MasterOrder = object(orderFields, checkoutFields, {
   /** Id. */
   id: int,
   /** Checkout number, PT…. */
   orderNo: key,
-  /** E-mail address of the recipient. */
-  email: text,
-  /** Name of the recipient. */
-  realName: text,
-  /** Phone number of the recipient. */
-  userPhone: text,
-  /** Delivery address, as one text. */
-  userAddress: text,
-  /** Subtotal of the products, in cents. */
-  proTotalPrice: money,
-  /** Shipping before discounts, in cents. */
-  totalPostage: money,
-  /** Total before discounts, in cents. */
-  totalPrice: money,
-  /** Shipping charged, in cents. */
-  payPostage: money,
-  /** Id of the coupon used. */
-  couponId: nullable(int),
-  /** Discount by the coupon, in cents. */
-  couponPrice: money,
-  /** When it was paid, epoch ms. */
-  payTime: nullable(time),
-  /** Payment method, such as `stripe`. */
-  payType: text,
   /** The shopper’s note. */
   mark: text,
   /** Whether it is cancelled. */
@@ -99,11 +75,6 @@ export const MasterOrder = object(orderFields, {
    * is in progress.
    */
   expiresAt: optional(time),
-  /**
-   * Whether a payment that takes days, such as a bank debit, is in progress: the order is still unpaid, but does not
-   * expire and accepts no other payment. An extension; absent if the backend does not report it.
-   */
-  paymentProcessing: optional(bool),
   /** Merchant orders of the checkout. */
   orderList: wholeList(MerchantOrder),
   /** Points spent; null if the backend has no points. */
@@ -112,7 +83,7 @@ export const MasterOrder = object(orderFields, {
   integralPrice: nullable(money),
 });
 /** A checkout: one payment for one or more merchant orders. */
-export interface MasterOrder extends OrderFields, Infer<typeof MasterOrder> {}
+export interface MasterOrder extends OrderFields, CheckoutFields, Infer<typeof MasterOrder> {}
 
 export const OrderCounts = object({
   /** Completed orders. */

@@ -71,7 +71,7 @@ const changes: readonly (readonly [component: string, Change, file?: string])[] 
     'LoadError',
     { before: { size: 'page' }, says: 'assertive: This couldn’t be loadedCheck your connection and try again.' },
   ],
-  ['LoadMore', { after: { shown: 3 }, says: 'polite: 3 of 4 shown' }],
+  ['LoadMore', { after: { shownCount: 3 }, says: 'polite: 3 of 4 shown' }],
   ['Message', { before: { announce: true }, after: { title: 'Paid' }, says: 'polite: Paid' }],
   [
     'SiteFooter',
@@ -93,7 +93,7 @@ const changes: readonly (readonly [component: string, Change, file?: string])[] 
       says: 'polite: Strong',
     },
   ],
-  ['ProductGallery', { before: { pictures }, after: { current: 1 }, says: 'polite: Picture 2 of 2' }],
+  ['ProductGallery', { before: { pictures }, after: { index: 1 }, says: 'polite: Picture 2 of 2' }],
   [
     'ProductLightbox',
     {
@@ -108,7 +108,7 @@ const changes: readonly (readonly [component: string, Change, file?: string])[] 
     'Receipt',
     {
       before: { unconfirmed: true },
-      after: { unconfirmed: false, total: { label: 'Total', value: '$2.00' } },
+      after: { unconfirmed: false, totalRow: { label: 'Total', value: '$2.00' } },
       says: 'polite: New total: $2.00',
     },
   ],

@@ -4,6 +4,7 @@ import type * as entries from './entries.ts';
 
 type Exports = typeof entries;
 type Providers = 'UiProvider' | 'UiBaseProvider' | 'ThemeStyle';
+type HookName = `use${string}`;
 type IconName = Exclude<Extract<keyof Exports, `${string}Icon`>, 'Icon'>;
 type ComponentName = {
   // biome-ignore lint/suspicious/noExplicitAny: any props
@@ -18,7 +19,7 @@ const picture = { src: 'data:,', alt: '', width: 4, height: 5 };
 
 /** The smallest set of props that shows each component. Icons need none. */
 export const minimalProps: {
-  [Name in Exclude<ComponentName, Providers | IconName>]: ComponentProps<Exports[Name]>;
+  [Name in Exclude<ComponentName, Providers | IconName | HookName>]: ComponentProps<Exports[Name]>;
 } = {
   AccountLayout: { label: 'Account', links: [link], menuHref: '/account', children: 'Page' },
   AccountMenu: { links: [link] },
@@ -42,7 +43,7 @@ export const minimalProps: {
     quantity: 1,
     stock: 2,
   },
-  CartPageLayout: { children: 'Lines', receipt: 'Receipt', action: 'Action' },
+  CartPageLayout: { children: 'Lines', receipt: 'Receipt', actions: 'Action' },
   CategoryMenu: { label: 'All', href: '/all', categories: [] },
   CategoryTile: { href: '/lamps', name: 'Lamps' },
   Checkbox: { label: 'Agree' },
@@ -51,7 +52,7 @@ export const minimalProps: {
   CommandPalette: { ...modal, sections: [] },
   ConfirmDialog: { ...modal, title: 'Sure?', text: 'Gone', confirmLabel: 'Delete' },
   Container: { children: 'Content' },
-  CopyText: { text: '12', label: 'Copy', copiedLabel: 'Copied' },
+  CopyText: { value: '12', label: 'Copy', copiedLabel: 'Copied' },
   CouponCard: { name: 'Spring', value: '$5.00', kind: 'general', state: 'open' },
   Dialog: { ...modal, title: 'Title', children: 'Content' },
   Disclosure: { title: 'Title', children: 'Content' },
@@ -66,14 +67,14 @@ export const minimalProps: {
   LinkTabs: { label: 'Orders', tabs: [] },
   ListLayout: { children: 'Grid' },
   LiveRegion: { children: null },
-  LoadMore: { shown: 2, total: 4, page: 1, hrefs: ['/', '/2'] },
+  LoadMore: { shownCount: 2, totalCount: 4, page: 1, hrefs: ['/', '/2'] },
   MerchantCard: { merchant: { name: 'Atelier', href: '/m' } },
   MerchantHeader: { merchant: { name: 'Atelier' } },
   MerchantLine: { merchant: { name: 'Atelier' } },
   Message: { title: 'Nothing' },
   MobileMenu: { ...modal, navigation: [] },
   NoticeBar: { text: 'Offline' },
-  OrderActions: { actions: [], number: '1' },
+  OrderActions: { allowedActions: [], number: '1' },
   OrderCard: { number: '1', status: 'paid', total: '$1.00', lines: [] },
   OrderLineList: { lines: [] },
   OrderStatus: { status: 'paid' },
@@ -92,19 +93,19 @@ export const minimalProps: {
   RadioGroup: { label: 'Size', options: [] },
   Rail: { title: 'Categories' },
   Rating: { value: 4 },
-  Receipt: { rows: [], total: { label: 'Total', value: '$1.00' } },
+  Receipt: { rows: [], totalRow: { label: 'Total', value: '$1.00' } },
   ReviewCard: { author: 'Ada', text: 'Good' },
   ReviewSummary: { average: '4.5', rating: { value: 4.5 }, count: '2 reviews' },
   SearchDrawer: { ...modal, action: '/search' },
   SearchForm: { action: '/search' },
   SectionHeading: { title: 'Popular' },
   SelectField: { label: 'Sort', options: [] },
-  SiteFooter: { columns: [], copyright: '2026' },
-  SiteHeader: { brand: { href: '/', name: 'Shop' } },
+  SiteFooter: { linkGroups: [], copyright: '2026' },
+  SiteHeader: { home: { href: '/', name: 'Shop' } },
   Skeleton: {},
   SkipLink: {},
   Stack: { children: 'Content' },
-  StockLabel: { stock: { kind: 'in-stock' } },
+  StockLabel: { availability: { kind: 'in-stock' } },
   TextArea: { label: 'Note' },
   TextField: { label: 'Name' },
   TextLink: { href: '/', children: 'Home' },

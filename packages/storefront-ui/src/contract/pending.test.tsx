@@ -15,8 +15,8 @@ const shown: Readonly<Record<string, Props>> = {
 };
 /** Components whose actions are part of their data, with props that contain one action. */
 const nested: Readonly<Record<string, (press: () => void, pending: boolean) => Props>> = {
-  OrderActions: (onClick, pending) => ({ actions: [{ id: 'pay', onClick, pending }] }),
-  OrderCard: (onClick, pending) => ({ actions: [{ id: 'pay', onClick, pending }] }),
+  OrderActions: (onClick, pending) => ({ allowedActions: [{ id: 'pay', onClick, pending }] }),
+  OrderCard: (onClick, pending) => ({ allowedActions: [{ id: 'pay', onClick, pending }] }),
 };
 /** Root handlers that `pending` disables, for components without a separate callback. */
 const native: Readonly<Record<string, string>> = {

@@ -79,7 +79,7 @@ afterEach(cleanup);
 describe(`a button in a slot, on a screen of ${SCREEN} px`, () => {
   it('covers every slot', () => {
     expect(slots.length).toBeGreaterThan(50);
-    expect(slots).toContainEqual(['SiteHeader', 'account']);
+    expect(slots).toContainEqual(['SiteHeader', 'accountMenu']);
   });
 
   it.each(slots)('%s %s', (name, prop) => {

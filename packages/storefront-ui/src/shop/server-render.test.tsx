@@ -58,7 +58,7 @@ const everything: readonly [string, ReactNode][] = [
       name="Vase"
       price={{ now: '$1.00' }}
       merchant={merchant}
-      stock={{ kind: 'low', left: 3 }}
+      availability={{ kind: 'low', left: 3 }}
     />,
   ],
   [
@@ -69,11 +69,11 @@ const everything: readonly [string, ReactNode][] = [
   ],
   [
     'cart',
-    <CartGroup key="cart" merchant={merchant} checked="some">
+    <CartGroup key="cart" merchant={merchant} selection="some">
       <CartLine {...cartLine()} onCheckedChange={() => undefined} onRemove={() => undefined} />
     </CartGroup>,
   ],
-  ['receipt', <Receipt key="receipt" rows={[]} total={{ label: 'Total', value: '$1.00' }} unconfirmed />],
+  ['receipt', <Receipt key="receipt" rows={[]} totalRow={{ label: 'Total', value: '$1.00' }} unconfirmed />],
   ['merchant', <MerchantCard key="merchant" merchant={merchant} />],
   [
     'order',
@@ -84,7 +84,7 @@ const everything: readonly [string, ReactNode][] = [
       status="paid"
       total="$1.00"
       lines={orderLines}
-      actions={[{ id: 'pay' }]}
+      allowedActions={[{ id: 'pay' }]}
     />,
   ],
   ['address', <AddressCard key="address" address={{ id: '1', name: 'Ada', lines: ['Rue'] }} />],

@@ -12,9 +12,9 @@ const parts = (
     <Price price={lowered} unconfirmed />
     <Rating value={4.5} />
     <Rating value={4.5} count="120" />
-    <StockLabel stock={{ kind: 'in-stock' }} />
-    <StockLabel stock={{ kind: 'low', left: 3 }} />
-    <StockLabel stock={{ kind: 'sold-out' }} />
+    <StockLabel availability={{ kind: 'in-stock' }} />
+    <StockLabel availability={{ kind: 'low', left: 3 }} />
+    <StockLabel availability={{ kind: 'sold-out' }} />
     <Breadcrumbs trail={[{ name: 'Home', href: '/' }, { name: 'Lamps' }]} />
     <TextLink href="/lamps">Lamps</TextLink>
   </>

@@ -2,7 +2,7 @@ import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css
 import { layers } from '../css/layers.css.ts';
 import { media } from '../css/media.ts';
 import { type AppearancePair, appearanceVariables, switches } from '../tokens/appearance-css.ts';
-import { growHouseRamps } from '../tokens/house.ts';
+import { growDefaultRamps } from '../tokens/default-ramps.ts';
 import type { ColorContrast, ColorMode } from '../tokens/ramp.ts';
 import { resolveColorRoles } from '../tokens/roles.ts';
 import { contentWidth, density, easing, font, layer, space, TARGET, text, weight } from '../tokens/scales.ts';
@@ -40,7 +40,7 @@ createGlobalTheme(':root', steady, {
 
 function appearances(contrast: ColorContrast): AppearancePair {
   const appearance = (mode: ColorMode) => {
-    const ramps = growHouseRamps(mode, contrast);
+    const ramps = growDefaultRamps(mode, contrast);
     return { color: resolveColorRoles(mode, ramps, contrast), shadow: resolveShadows(mode, ramps, contrast) };
   };
   return { light: appearance('light'), dark: appearance('dark') };

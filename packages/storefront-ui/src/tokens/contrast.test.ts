@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, fromHex, lightnessContrast } from './color-math.ts';
 import { contrastPairs } from './contrast-pairs.ts';
-import { growHouseRamps } from './house.ts';
+import { growDefaultRamps } from './default-ramps.ts';
 import { type ColorMode, growRamp, type Ramp, type RampStep } from './ramp.ts';
 import { resolveColorRoles } from './roles.ts';
 import { resolveShadows } from './shadows.ts';
@@ -62,8 +62,8 @@ describe('growRamp', () => {
   });
 
   it.each(modes)('keeps the minimum contrast for the default ramps in %s', (mode) => {
-    for (const ramp of Object.values(growHouseRamps(mode, 'more'))) expectMorePromises(ramp);
-    for (const ramp of Object.values(growHouseRamps(mode))) expectPromises(ramp);
+    for (const ramp of Object.values(growDefaultRamps(mode, 'more'))) expectMorePromises(ramp);
+    for (const ramp of Object.values(growDefaultRamps(mode))) expectPromises(ramp);
   });
 });
 
@@ -101,7 +101,7 @@ describe.each(modes)('colour roles in %s', (mode) => {
 });
 
 describe.each(modes)('the default theme in %s with more contrast', (mode) => {
-  const ramps = growHouseRamps(mode, 'more');
+  const ramps = growDefaultRamps(mode, 'more');
   const appearance = { color: resolveColorRoles(mode, ramps, 'more'), shadow: resolveShadows(mode, ramps, 'more') };
 
   it('has 7:1 for text and 4.5:1 for edges everywhere', () => {

@@ -1,6 +1,6 @@
 import { kebab, type ThemeAppearance } from './appearance-css.ts';
 import { fromHex, toHex } from './color-math.ts';
-import type { RampName, Ramps } from './house.ts';
+import type { RampName, Ramps } from './default-ramps.ts';
 import type { ColorContrast, ColorMode, Ramp } from './ramp.ts';
 import { type ColorRoleName, colorOfRoleName, listColorRoles } from './roles.ts';
 import {

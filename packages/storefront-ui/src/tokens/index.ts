@@ -16,8 +16,8 @@ export {
   toHex,
 } from './color-math.ts';
 export { type ContrastPair, contrastPairs } from './contrast-pairs.ts';
+export { defaultSeeds, growDefaultRamps, type RampName, type Ramps } from './default-ramps.ts';
 export { type DesignToken, type DesignTokenGroup, type DesignTokensOptions, designTokens } from './dtcg.ts';
-export { growHouseRamps, houseSeeds, type RampName, type Ramps } from './house.ts';
 export { type ColorContrast, type ColorMode, growRamp, type Ramp, type RampSeed, type RampStep } from './ramp.ts';
 export {
   type ColorRoleName,

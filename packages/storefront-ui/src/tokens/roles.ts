@@ -1,4 +1,4 @@
-import { growHouseRamps, type RampName, type Ramps } from './house.ts';
+import { growDefaultRamps, type RampName, type Ramps } from './default-ramps.ts';
 import type { ColorContrast, ColorMode, RampStep } from './ramp.ts';
 
 type RampReference = `${RampName}.${RampStep}` | `${RampName}.on`;
@@ -68,12 +68,12 @@ export const colorRoleTable = {
     on: role('#ffffff', 'neutral.1', 'Text on the primary button.'),
   },
   neutral: tone('neutral', 'what needs no colour'),
-  accent: tone('accent', 'selection and small moments of the house'),
+  accent: tone('accent', 'selected items and highlights'),
   sale: tone('sale', 'a lowered price, and nothing else'),
   positive: tone('positive', 'success and free shipping'),
   caution: tone('caution', 'what may go wrong: low stock, a deadline'),
   critical: tone('critical', 'errors and what cannot be undone'),
-  info: tone('info', 'neutral news about an order'),
+  info: tone('info', 'neutral notices about an order'),
   rating: role('rating.8', 'rating.9', 'Filled stars.'),
   focus: same('accent.8', 'The focus ring: 3:1 on the page and on every surface.', 'accent.11'),
 } as const;
@@ -149,7 +149,7 @@ function resolveTable(
 
 /** Resolves every role to a colour for one appearance. */
 export function resolveColorRoles(mode: ColorMode, ramps?: Ramps, contrast: ColorContrast = 'normal'): ColorRoles {
-  return resolveTable(colorRoleTable, mode, ramps ?? growHouseRamps(mode, contrast), contrast) as ColorRoles;
+  return resolveTable(colorRoleTable, mode, ramps ?? growDefaultRamps(mode, contrast), contrast) as ColorRoles;
 }
 
 /** A colour role with its values in the default theme. */
@@ -168,17 +168,17 @@ export interface ListedColorRole {
 
 /** Every role as a flat list: dotted name, colour in each appearance, description. */
 export function listColorRoles(): ListedColorRole[] {
-  const houseColor = (definition: RoleDefinition, mode: ColorMode, contrast: ColorContrast) =>
-    colorOfRole(definition, mode, growHouseRamps(mode, contrast), contrast);
+  const defaultColor = (definition: RoleDefinition, mode: ColorMode, contrast: ColorContrast) =>
+    colorOfRole(definition, mode, growDefaultRamps(mode, contrast), contrast);
   const walk = (table: UnknownRoleTable, prefix: string): ListedColorRole[] =>
     Object.entries(table).flatMap(([key, value]) =>
       isRoleDefinition(value)
         ? [
             {
               name: (prefix + key) as ColorRoleName,
-              light: houseColor(value, 'light', 'normal'),
-              dark: houseColor(value, 'dark', 'normal'),
-              more: { light: houseColor(value, 'light', 'more'), dark: houseColor(value, 'dark', 'more') },
+              light: defaultColor(value, 'light', 'normal'),
+              dark: defaultColor(value, 'dark', 'normal'),
+              more: { light: defaultColor(value, 'light', 'more'), dark: defaultColor(value, 'dark', 'more') },
               use: value.use,
               source: (mode: ColorMode, contrast: ColorContrast) => referenceOf(value, mode, contrast),
             },

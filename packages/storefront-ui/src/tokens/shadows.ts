@@ -1,4 +1,4 @@
-import type { Ramps } from './house.ts';
+import type { Ramps } from './default-ramps.ts';
 import type { ColorContrast, ColorMode } from './ramp.ts';
 
 /** Elevation roles: flat, sticky, floating and blocking elements. */

@@ -1,7 +1,7 @@
 import type { AppearancePair, Appearances, ThemeAppearance } from './appearance-css.ts';
 import { contrastRatio, fromHex, oklchToRgb, type Rgb, rgbToOklch, toHex } from './color-math.ts';
 import { measuredPair, type PairedRoles, pairedRoles } from './contrast-pairs.ts';
-import { growHouseRamps, houseSeeds, type Ramps } from './house.ts';
+import { defaultSeeds, growDefaultRamps, type Ramps } from './default-ramps.ts';
 import { type ColorContrast, type ColorMode, growRamp, type Ramp, type RampSeed } from './ramp.ts';
 import {
   type ColorRoleName,
@@ -109,11 +109,11 @@ function solidRamp(color: Rgb, mode: ColorMode, contrast: ColorContrast, page: R
 }
 
 function neutralSeed({ brand, neutral }: ThemeColors): RampSeed {
-  if (neutral === 'pure') return { ...houseSeeds.neutral, chroma: 0 };
+  if (neutral === 'pure') return { ...defaultSeeds.neutral, chroma: 0 };
   const leaning = neutral ?? brand;
-  if (leaning === undefined) return houseSeeds.neutral;
+  if (leaning === undefined) return defaultSeeds.neutral;
   const { hue, chroma } = rgbToOklch(parseHex(neutral ? 'greys' : 'the brand', leaning));
-  return { ...houseSeeds.neutral, hue, chroma: Math.min(houseSeeds.neutral.chroma, chroma) };
+  return { ...defaultSeeds.neutral, hue, chroma: Math.min(defaultSeeds.neutral.chroma, chroma) };
 }
 
 function rampsOf(colors: ThemeColors, mode: ColorMode, contrast: ColorContrast): Ramps {
@@ -123,8 +123,13 @@ function rampsOf(colors: ThemeColors, mode: ColorMode, contrast: ColorContrast):
     const color = colors[name];
     return color === undefined ? undefined : solidRamp(parseHex(`the ${name}`, color), mode, contrast, page);
   };
-  const house = growHouseRamps(mode, contrast);
-  return { ...house, neutral, accent: grown('brand') ?? house.accent, sale: grown('sale') ?? house.sale };
+  const defaults = growDefaultRamps(mode, contrast);
+  return {
+    ...defaults,
+    neutral,
+    accent: grown('brand') ?? defaults.accent,
+    sale: grown('sale') ?? defaults.sale,
+  };
 }
 
 const percents = Array.from({ length: 101 }, (_, index) => index / 100);

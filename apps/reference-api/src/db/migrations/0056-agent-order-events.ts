@@ -23,7 +23,7 @@ const statements: readonly string[] = [
     add column order_changed_at bigint,
     add unique (id)`,
   `comment on column agent_checkouts.signed_agent_id is 'The trusted agent that made it and receives events about its order; null for others.'`,
-  `comment on column agent_checkouts.sealed_id is 'Its encrypted id, for those events; null where none are sent.'`,
+  `comment on column agent_checkouts.sealed_id is 'Its encrypted id, for those events; null if none are sent.'`,
   `comment on column agent_checkouts.order_changes is 'Number of changes of its order since it was paid; order_changes_sent is the number that was sent.'`,
   'create index agent_checkouts_signed_agent_index on agent_checkouts (signed_agent_id)',
   'create index agent_checkouts_pre_order_index on agent_checkouts (pre_order_no) where signed_agent_id is not null',

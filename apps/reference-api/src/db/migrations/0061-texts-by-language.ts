@@ -22,7 +22,7 @@ const COMMENTS: Readonly<Record<string, string>> = {
   'products.safety': 'Warnings and safety information by language, plain text.',
   'products.search_title':
     'Normalised (lower case, no accents) name, see search-text.ts, in every language in which the product can be found.',
-  'products.search_text': 'Other searchable text, likewise.',
+  'products.search_text': 'Other searchable text, normalised in the same way.',
   'skus.sku':
     'By language: attribute values joined by `,`, in the order of the axes; empty for a product without axes.',
   'store_pages.html': 'Files of the page by language.',
@@ -73,7 +73,7 @@ const search: readonly string[] = [
           || setweight(to_tsvector(configuration.name, coalesce(texts ->> title.language, '')), 'C') as words
       ) as found
     $$`,
-  // The words to look for: their stems if some of them have a meaning in the language, otherwise as they are typed.
+  // The words to look for: their stems if the language has some of them, otherwise the typed words.
   `create function search_query(language text, words text, stemmed text, typed text) returns tsquery
     language plpgsql immutable parallel safe as $$
       declare

@@ -28,4 +28,4 @@ export const variant = styleVariants({
 export const icon = style({ flexShrink: 0 });
 export const content = style({ display: 'grid', gap: space['1'], minInlineSize: 0, flex: 1 });
 export const title = style({ fontWeight: vars.weight.strong });
-export const action = style({ display: 'flex', flexWrap: 'wrap', gap: space['2'], paddingBlockStart: space['2'] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space['2'], paddingBlockStart: space['2'] });

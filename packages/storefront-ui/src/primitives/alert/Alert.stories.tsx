@@ -31,7 +31,7 @@ export const WithAction: Story = {
     tone: 'critical',
     title: 'The cart could not be loaded',
     children: 'There is no connection right now.',
-    action: (
+    actions: (
       <Button size="small" variant="outline">
         Try again
       </Button>
@@ -59,7 +59,10 @@ export const Matrix: Story = {
   render: () => (
     <PropMatrix<AlertProps>
       rows={{ tone: ['info', 'positive', 'caution', 'critical'] }}
-      columns={{ title: [undefined, 'Only a few are left'], action: [undefined, <Button key="action">See it</Button>] }}
+      columns={{
+        title: [undefined, 'Only a few are left'],
+        actions: [undefined, <Button key="action">See it</Button>],
+      }}
     >
       {(props) => <Alert {...props}>Three of these are left.</Alert>}
     </PropMatrix>

@@ -5,7 +5,7 @@ import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { AlertIcon, CheckIcon, InfoIcon } from '../icons/icons.tsx';
 import * as styles from './Alert.css.ts';
 
-export interface AlertProps extends RootProps {
+export interface AlertProps extends RootProps<'div', 'title'> {
   /** What happened, why, and what to do. */
   children: ReactNode;
   /** Shape. @default 'tint' */
@@ -15,9 +15,9 @@ export interface AlertProps extends RootProps {
   /** Measure. @default 'medium' */
   size?: Size | undefined;
   /** A short heading. */
-  title?: string | undefined;
+  title?: ReactNode;
   /** One button or link. */
-  action?: ReactNode;
+  actions?: ReactNode;
   /** Announces the message: errors interrupt the screen reader, others wait. Leave off for messages that are on the page from the start. @default false */
   announce?: boolean | undefined;
 }
@@ -31,7 +31,7 @@ export function Alert({
   tone = 'info',
   size = 'medium',
   title,
-  action,
+  actions,
   announce = false,
   ...rest
 }: AlertProps) {
@@ -43,7 +43,7 @@ export function Alert({
       <div className={styles.content}>
         {title ? <p className={styles.title}>{title}</p> : null}
         <div>{children}</div>
-        {action ? <div className={styles.action}>{action}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </div>
   );

@@ -1,21 +1,21 @@
 'use client';
 
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { Alert } from '../alert/Alert.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 
-export interface ConfirmDialogProps extends RootProps {
+export interface ConfirmDialogProps extends RootProps<'div', 'title'> {
   /** Whether it is open. */
   open: boolean;
   /** Called with the new state when the user opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** The question. */
-  title: string;
+  title: ReactNode;
   /** Consequences of the action, and whether it can be undone. */
-  text: string;
+  text: ReactNode;
   /** Text of the confirm button: a verb, not "OK". */
   confirmLabel: string;
   /** Text of the cancel button, if "Cancel" would be ambiguous. @default the word for "Cancel" */

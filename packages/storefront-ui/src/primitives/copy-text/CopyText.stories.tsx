@@ -6,7 +6,7 @@ import { CopyText } from './CopyText.tsx';
 const meta = {
   title: 'Actions/CopyText',
   component: CopyText,
-  args: { text: 'PT2026112100417', label: 'Copy', name: 'Copy order number', copiedLabel: 'Copied' },
+  args: { value: 'PT2026112100417', label: 'Copy', name: 'Copy order number', copiedLabel: 'Copied' },
 } satisfies Meta<typeof CopyText>;
 
 export default meta;
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { text: 'c0ffee00-1234-5678-9abc-def012345678-c0ffee00-1234-5678-9abc-def012345678' },
+  args: { value: 'c0ffee00-1234-5678-9abc-def012345678-c0ffee00-1234-5678-9abc-def012345678' },
 };
 
 export const Keyboard: Story = {
@@ -24,7 +24,7 @@ export const Keyboard: Story = {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await tabThroughAll(userEvent, canvasElement);
     await userEvent.keyboard('{Enter}');
-    await expect(write).toHaveBeenCalledWith(args.text);
+    await expect(write).toHaveBeenCalledWith(args.value);
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus();
     write.mockRestore();
   },

@@ -10,7 +10,7 @@ import * as styles from './CopyText.css.ts';
 
 export interface CopyTextProps extends RootProps<'span'> {
   /** Text that is shown and copied. */
-  text: string;
+  value: string;
   /** Visible text of the button. */
   label: string;
   /** Accessible name of the button, if its label is too general. */
@@ -20,21 +20,21 @@ export interface CopyTextProps extends RootProps<'span'> {
 }
 
 /** A text with a button that copies it, once scripts run. Not for sharing a page: use the share links of `SiteFooter`. */
-export function CopyText({ text, label, name, copiedLabel, ...rest }: CopyTextProps) {
+export function CopyText({ value, label, name, copiedLabel, ...rest }: CopyTextProps) {
   const isHydrated = useHydrated();
   const [copied, setCopied] = useState<string>();
-  const isCopied = copied === text;
+  const isCopied = copied === value;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
+      await navigator.clipboard.writeText(value);
+      setCopied(value);
     } catch {
       // The browser refused. The text can still be selected and copied by hand.
     }
   };
   return (
     <span {...rootProps(rest, styles.root)}>
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>{value}</span>
       {isHydrated ? (
         <Button
           variant="ghost"

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useRemaining } from '../behaviours/use-remaining.ts';
@@ -16,7 +16,7 @@ export interface CountdownProps extends RootProps<'span'> {
   /** How far the server's clock is ahead of the device's, in milliseconds. @default 0 */
   clockOffsetMs?: number | undefined;
   /** Text that is shown until scripts run: "Ends today at 6 PM". @default nothing */
-  text?: string | undefined;
+  text?: ReactNode;
   /** How units are written: `2d`, `2 days`. @default 'narrow' */
   variant?: 'narrow' | 'short' | 'long' | undefined;
   /** Called once when the time is up. */

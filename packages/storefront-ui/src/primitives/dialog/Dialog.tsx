@@ -1,12 +1,13 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
 import * as styles from './Dialog.css.ts';
 import { Modal, type ModalProps } from './Modal.tsx';
 
 export interface DialogProps extends ModalProps {
   /** Description below the title; read out when the dialog opens. */
-  text?: string | undefined;
+  text?: ReactNode;
   /** 28, 36 or 60 rem at most; full width on small screens. @default 'medium' */
   width?: keyof typeof styles.width | undefined;
 }

@@ -32,7 +32,7 @@ export interface ModalProps extends RootProps<'div', 'title'> {
 }
 
 interface ModalParts {
-  text?: string | undefined;
+  text?: ReactNode;
   styles: Record<'scrim' | 'head' | 'title' | 'body' | 'foot', string> & { description?: string };
   /** Class of the panel. */
   panel: string | undefined;

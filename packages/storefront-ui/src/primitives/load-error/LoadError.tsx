@@ -8,17 +8,17 @@ import type { RootProps } from '../behaviours/root-props.ts';
 import { Button } from '../button/Button.tsx';
 import { Message } from '../message/Message.tsx';
 
-export interface LoadErrorProps extends RootProps {
+export interface LoadErrorProps extends RootProps<'div', 'title'> {
   /** What failed. @default the provider's sentence */
-  title?: string | undefined;
+  title?: ReactNode;
   /** What to do. @default the provider's sentence */
   text?: ReactNode;
   /** Called to retry. @default no button */
   onRetry?: MouseEventHandler<HTMLButtonElement> | undefined;
   /** A retry is running; further presses are ignored. @default false */
   retryPending?: boolean | undefined;
-  /** Another button, next to the retry button. */
-  action?: ReactNode;
+  /** Further buttons, next to the retry button. */
+  actions?: ReactNode;
   /** `inline` renders an `Alert` for a part of the page, `page` a `Message` for the main content. @default 'inline' */
   size?: 'inline' | 'page' | undefined;
   /** Level of the title of a `page`. @default 2 */
@@ -27,11 +27,11 @@ export interface LoadErrorProps extends RootProps {
 
 /** Content that could not be loaded: the failure, what to do, and a retry button. Not for an empty list: use `Message`. */
 export function LoadError(props: LoadErrorProps) {
-  const { onRetry, retryPending = false, action, size = 'inline', headingLevel = 2, ...others } = props;
+  const { onRetry, retryPending = false, actions: more, size = 'inline', headingLevel = 2, ...others } = props;
   const words = useUi().strings.primitives.loadError;
   const { title = words.title, text = words.text, ...rest } = others;
   const actions =
-    onRetry || action ? (
+    onRetry || more ? (
       <>
         {onRetry ? (
           <Button
@@ -43,18 +43,18 @@ export function LoadError(props: LoadErrorProps) {
             {words.retry}
           </Button>
         ) : null}
-        {inElement(action)}
+        {inElement(more)}
       </>
     ) : null;
   if (size === 'inline') {
     return (
-      <Alert tone="critical" announce title={title} action={actions} {...rest}>
+      <Alert tone="critical" announce title={title} actions={actions} {...rest}>
         {text}
       </Alert>
     );
   }
   return (
-    <Message role="alert" headingLevel={headingLevel} title={title} action={actions} {...rest}>
+    <Message role="alert" headingLevel={headingLevel} title={title} actions={actions} {...rest}>
       {text}
     </Message>
   );

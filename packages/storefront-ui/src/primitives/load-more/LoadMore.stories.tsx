@@ -7,7 +7,7 @@ const hrefs = Array.from({ length: 9 }, (_, index) => `#page=${index + 1}`);
 const meta = {
   title: 'Navigation/LoadMore',
   component: LoadMore,
-  args: { shown: 20, total: 168, page: 1, hrefs, onLoadMore: fn() },
+  args: { shownCount: 20, totalCount: 168, page: 1, hrefs, onLoadMore: fn() },
 } satisfies Meta<typeof LoadMore>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +23,7 @@ export const Pending: Story = {
 };
 export const LastPage: Story = {
   tags: ['!dev'],
-  args: { shown: 168, page: 9 },
+  args: { shownCount: 168, page: 9 },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
@@ -39,7 +39,7 @@ export const Keyboard: Story = {
 
 function Growing(props: LoadMoreProps) {
   const [page, setPage] = useState(8);
-  return <LoadMore {...props} page={page} shown={page === 9 ? 168 : 160} onLoadMore={() => setPage(9)} />;
+  return <LoadMore {...props} page={page} shownCount={page === 9 ? 168 : 160} onLoadMore={() => setPage(9)} />;
 }
 /** The button disappears with the last page, and the focus moves to the count. */
 export const LoadsTheLastPage: Story = {
@@ -54,6 +54,6 @@ export const LoadsTheLastPage: Story = {
 
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { shown: 24_080, total: 1_975_300, page: 1204, hrefs: Array.from({ length: 98_765 }, () => '#page') },
+  args: { shownCount: 24_080, totalCount: 1_975_300, page: 1204, hrefs: Array.from({ length: 98_765 }, () => '#page') },
 };
 export const Matrix: Story = { tags: ['vrt', '!autodocs', '!dev'], args: { page: 5, pending: true } };

@@ -13,9 +13,9 @@ import * as styles from './LoadMore.css.ts';
 
 export interface LoadMoreProps extends RootProps {
   /** Number of items on the page. */
-  shown: number;
+  shownCount: number;
   /** Number of all items. */
-  total: number;
+  totalCount: number;
   /** Number of the last loaded page. The button disappears when this is the last page. */
   page: number;
   /** Addresses of the pages, in order. They are links before scripts run, and for crawlers. */
@@ -30,7 +30,7 @@ export interface LoadMoreProps extends RootProps {
  * The end of a growing list: the count, a button for more, numbered links. Not for a list that fits on one page: it
  * renders nothing. When the last page removes the button, the focus moves to the count.
  */
-export function LoadMore({ shown, total, page, hrefs, pending = false, onLoadMore, ...rest }: LoadMoreProps) {
+export function LoadMore({ shownCount, totalCount, page, hrefs, pending = false, onLoadMore, ...rest }: LoadMoreProps) {
   const { strings } = useUi();
   const words = strings.primitives.loadMore;
   const count = useRef<HTMLParagraphElement>(null);
@@ -54,7 +54,7 @@ export function LoadMore({ shown, total, page, hrefs, pending = false, onLoadMor
   return (
     <div {...rootProps(rest, styles.root)}>
       <p ref={count} tabIndex={-1} className={styles.count} role="status">
-        {words.shown(shown, total)}
+        {words.shown(shownCount, totalCount)}
       </p>
       {isLast ? null : onLoadMore && isHydrated ? (
         <Button ref={button} variant="outline" pending={pending} onClick={onLoadMore}>

@@ -31,12 +31,13 @@ export const text = styleVariants({
   page: { ...textStep('lead'), overflowWrap: 'anywhere', color: vars.color.text.soft, textWrap: 'pretty' },
 });
 
-export const action = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'inherit',
   gap: vars.space['3'],
   maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
 });
 
 export const footer = style({ inlineSize: '100%', minInlineSize: 0 });

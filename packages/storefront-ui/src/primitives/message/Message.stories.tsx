@@ -12,19 +12,19 @@ const meta = {
   args: {
     title: 'Your cart is empty',
     children: 'Items you add will appear here.',
-    action: <Button href="/products/all">See all products</Button>,
+    actions: <Button href="/products/all">See all products</Button>,
   },
 } satisfies Meta<typeof Message>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const WithoutAction: Story = { tags: ['!dev'], args: { action: undefined } };
+export const WithoutAction: Story = { tags: ['!dev'], args: { actions: undefined } };
 export const SignInNeeded: Story = {
   args: {
     title: 'Please sign in',
     children: 'You will come back here afterwards.',
-    action: (
+    actions: (
       <>
         <Button href="/users/sign_in">Sign in</Button>
         <Button href="/users/sign_up" variant="outline">
@@ -42,7 +42,7 @@ export const PageNotFound: Story = {
     mark: 'Error 404',
     title: 'This page could not be found',
     children: 'It may have moved, or the address is misspelled. Search the shop, or start again from the home page.',
-    action: (
+    actions: (
       <Button href="/" variant="outline">
         Back home
       </Button>
@@ -63,8 +63,8 @@ export const PageWithIcon: Story = {
 export const Announced: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: { announce: true },
-  async play({ canvas, args }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent(args.title);
+  async play({ canvas }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your cart is empty');
     await expect(canvas.getByRole('status')).not.toContainElement(canvas.getByRole('link'));
   },
 };
@@ -88,7 +88,7 @@ export const Matrix: Story = {
   render: (args) => (
     <PropMatrix<MessageProps>
       rows={{ size: ['section', 'page'] }}
-      columns={{ action: [undefined, args.action], children: [undefined, args.children] }}
+      columns={{ actions: [undefined, args.actions], children: [undefined, args.children] }}
     >
       {(props) => <Message {...props} title="Your cart is empty" />}
     </PropMatrix>

@@ -5,11 +5,11 @@ import * as styles from './Message.css.ts';
 
 export interface MessageProps extends RootProps<'div', 'title'> {
   /** What happened, or why the list is empty. */
-  title: string;
+  title: ReactNode;
   /** Text that says how the shopper can continue. */
   children?: ReactNode;
   /** One or two buttons. */
-  action?: ReactNode;
+  actions?: ReactNode;
   /** Above the title: an icon, the code of an error. */
   mark?: ReactNode;
   /** Below the buttons: a search form, a reference for support. */
@@ -29,7 +29,7 @@ export interface MessageProps extends RootProps<'div', 'title'> {
 export function Message({
   title,
   children,
-  action,
+  actions,
   mark,
   footer,
   size = 'section',
@@ -47,7 +47,7 @@ export function Message({
         </Title>
         {children ? <div className={styles.text[size]}>{children}</div> : null}
       </div>
-      {action ? <div className={styles.action}>{action}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
       {footer ? <div className={styles.footer}>{footer}</div> : null}
     </div>
   );

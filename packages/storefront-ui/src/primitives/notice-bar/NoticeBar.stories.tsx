@@ -7,7 +7,7 @@ const meta = {
   title: 'Feedback/NoticeBar',
   component: NoticeBar,
   parameters: { layout: 'fullscreen' },
-  args: { text: 'A new version of the shop is ready.', action: { label: 'Reload', onClick: fn() }, onDismiss: fn() },
+  args: { text: 'A new version of the shop is ready.', button: { label: 'Reload', onClick: fn() }, onDismiss: fn() },
 } satisfies Meta<typeof NoticeBar>;
 
 export default meta;
@@ -17,14 +17,14 @@ export const Basic: Story = {
   tags: ['smoke', 'vrt'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
-    await expect(args.action?.onClick).toHaveBeenCalledOnce();
+    await expect(args.button?.onClick).toHaveBeenCalledOnce();
   },
 };
 export const Offline: Story = {
   args: {
     tone: 'caution',
     text: 'You are offline. Changes to your cart are sent when you are back.',
-    action: undefined,
+    button: undefined,
     onDismiss: undefined,
   },
 };
@@ -33,7 +33,7 @@ export const French: Story = {
   globals: { locale: 'fr' },
   args: {
     text: 'Une nouvelle version de la boutique est disponible.',
-    action: { label: 'Recharger la page', onClick: fn() },
+    button: { label: 'Recharger la page', onClick: fn() },
   },
 };
 export const LongContent: Story = {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MouseEventHandler } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { Pressable } from '../behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
@@ -9,11 +9,11 @@ import * as styles from './NoticeBar.css.ts';
 
 export interface NoticeBarProps extends RootProps {
   /** One sentence: there is no connection, a new version is ready. */
-  text: string;
+  text: ReactNode;
   /** `caution` for problems that limit the shop, such as no connection. @default 'neutral' */
   tone?: 'neutral' | 'caution' | undefined;
-  /** One action for the message. */
-  action?: { label: string; onClick: MouseEventHandler<HTMLButtonElement> } | undefined;
+  /** A button after the message. */
+  button?: { label: string; onClick: MouseEventHandler<HTMLButtonElement> } | undefined;
   /** Shows a button that closes the bar. */
   onDismiss?: (() => void) | undefined;
 }
@@ -22,15 +22,15 @@ export interface NoticeBarProps extends RootProps {
  * A message about the whole shop, across the page, announced politely. Not for a message about a part of the page: use
  * `Alert`.
  */
-export function NoticeBar({ text, tone = 'neutral', action, onDismiss, ...rest }: NoticeBarProps) {
+export function NoticeBar({ text, tone = 'neutral', button, onDismiss, ...rest }: NoticeBarProps) {
   const words = useUi().strings.primitives.notice;
   return (
     <div role="status" {...rootProps(rest, styles.root, styles.tone[tone])}>
       <div className={styles.message}>
         <span>{text}</span>
-        {action ? (
-          <Pressable className={styles.action} onClick={action.onClick}>
-            {action.label}
+        {button ? (
+          <Pressable className={styles.action} onClick={button.onClick}>
+            {button.label}
           </Pressable>
         ) : null}
       </div>

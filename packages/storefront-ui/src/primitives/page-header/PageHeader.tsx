@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './PageHeader.css.ts';
 
-export interface PageHeaderProps extends RootProps {
+export interface PageHeaderProps extends RootProps<'div', 'title'> {
   /** The page's `h1`. It can take the focus by script, for example after a navigation. */
-  title: string;
+  title: ReactNode;
   /** `<Breadcrumbs>`. */
   breadcrumbs?: ReactNode;
   /** Formatted text next to the title: "128 products". */

@@ -8,9 +8,9 @@ import * as styles from './Rail.css.ts';
 
 export interface RailProps extends RootProps<'section', 'title'> {
   /** Heading of the section. */
-  title: string;
+  title: ReactNode;
   /** One sentence below the heading. */
-  text?: string | undefined;
+  text?: ReactNode;
   /** Link to the whole list. */
   link?: { href: string; label: string } | undefined;
   /** `<CategoryTile>`s or cards, each with a `key`; five to eight read well. */

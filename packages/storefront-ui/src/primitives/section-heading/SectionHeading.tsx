@@ -6,9 +6,9 @@ import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { ArrowRightIcon } from '../icons/icons.tsx';
 import * as styles from './SectionHeading.css.ts';
 
-export interface SectionHeadingProps extends RootProps<'h2'> {
+export interface SectionHeadingProps extends RootProps<'h2', 'title'> {
   /** Text of the heading. */
-  title: string;
+  title: ReactNode;
   /** One sentence below the title. */
   text?: ReactNode;
   /** Link to the whole list. */

@@ -10,7 +10,7 @@ const steps = [
   { id: 'done', label: 'Confirmation' },
 ];
 
-const meta = { title: 'Navigation/Steps', component: Steps, args: { steps, current: 'payment' } } satisfies Meta<
+const meta = { title: 'Navigation/Steps', component: Steps, args: { steps, currentStep: 'payment' } } satisfies Meta<
   typeof Steps
 >;
 export default meta;
@@ -26,7 +26,7 @@ export const Keyboard: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(2);
   },
 };
-export const AllDone: Story = { args: { current: undefined } };
+export const AllDone: Story = { args: { currentStep: undefined } };
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: { steps: steps.map((step) => ({ ...step, label: `${step.label} et conditions de livraison` })) },
@@ -37,8 +37,8 @@ export const RightToLeft: Story = { tags: ['test', '!dev', '!autodocs'], globals
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (
-    <PropMatrix<StepsProps> rows={{ current: ['cart', 'payment', undefined] }}>
-      {(props) => <Steps {...props} steps={steps} label={`Steps, ${props.current ?? 'done'}`} />}
+    <PropMatrix<StepsProps> rows={{ currentStep: ['cart', 'payment', undefined] }}>
+      {(props) => <Steps {...props} steps={steps} label={`Steps, ${props.currentStep ?? 'done'}`} />}
     </PropMatrix>
   ),
 };

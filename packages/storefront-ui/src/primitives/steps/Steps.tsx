@@ -22,16 +22,16 @@ export interface StepsProps extends RootProps<'nav'> {
   /** The steps, in order. Those before the current one are done. */
   steps: readonly StepItem[];
   /** Id of the current step. @default all are done */
-  current?: string | undefined;
+  currentStep?: string | undefined;
   /** Accessible name of the process. @default the provider's word for steps */
   label?: string | undefined;
 }
 
 /** The shopper's position in a short process, with links to earlier steps. Not for the history of an order: use `Timeline`. */
-export function Steps({ steps, current, label, ...rest }: StepsProps) {
+export function Steps({ steps, currentStep, label, ...rest }: StepsProps) {
   const { Link, strings } = useUi();
   const words = strings.account.steps;
-  const at = steps.findIndex(({ id }) => id === current);
+  const at = steps.findIndex(({ id }) => id === currentStep);
   const currentIndex = at < 0 ? steps.length : at;
   const stateOf = (index: number) => (index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'to-come');
   const states = { done: words.done, current: words.current, 'to-come': words.toCome };

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useDismissTimer } from '../behaviours/use-dismiss-timer.ts';
@@ -8,7 +9,7 @@ import * as styles from './UndoBar.css.ts';
 
 export interface UndoBarProps extends RootProps {
   /** The action that can be undone: "Linen shirt was removed". */
-  text: string;
+  text: ReactNode;
   /** Called to undo the action. Without it there is no button. */
   onUndo?: (() => void) | undefined;
   /** Called when the time has run out. */

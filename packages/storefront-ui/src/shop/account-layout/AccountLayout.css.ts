@@ -69,7 +69,7 @@ export const chevron = style({
   '@media': { [media.large]: { display: 'none' } },
 });
 
-export const action = style({
+export const actions = style({
   paddingBlockStart: space['6'],
   '@media': { [media.large]: { paddingInline: space['3'] } },
 });

@@ -57,7 +57,7 @@ export const OverviewNarrow: Story = {
 export const WithAction: Story = {
   tags: ['!dev'],
   args: {
-    action: (
+    actions: (
       <Button variant="outline" size="small">
         Sign out
       </Button>

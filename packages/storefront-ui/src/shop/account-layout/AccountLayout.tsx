@@ -27,7 +27,7 @@ export interface AccountLayoutProps extends RootProps {
   /** Whether this page shows the menu: small screens show it below the content. @default false */
   overview?: boolean | undefined;
   /** Shown below the menu, for example a sign-out button. */
-  action?: ReactNode;
+  actions?: ReactNode;
   /** Content of the page. */
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export interface AccountLayoutProps extends RootProps {
  * that the others link to. Not for views of one list: use `LinkTabs`.
  */
 export function AccountLayout(props: AccountLayoutProps) {
-  const { label, links, menuHref, overview = false, action, children, ...rest } = props;
+  const { label, links, menuHref, overview = false, actions, children, ...rest } = props;
   const { Link } = useUi();
   return (
     <div data-overview={overview ? '' : undefined} {...rootProps(rest, styles.root)}>
@@ -52,7 +52,7 @@ export function AccountLayout(props: AccountLayoutProps) {
             </li>
           ))}
         </ul>
-        {action ? <div className={styles.action}>{action}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </nav>
       {overview ? null : (
         <Link href={menuHref} className={styles.back}>

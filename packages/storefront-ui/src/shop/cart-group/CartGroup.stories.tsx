@@ -31,7 +31,7 @@ const lines = [
 const meta = {
   title: 'Shop/Cart and checkout/CartGroup',
   component: CartGroup,
-  args: { merchant, children: lines, checked: 'some', onCheckedChange: fn(), subtotal: '$96.00' },
+  args: { merchant, children: lines, selection: 'some', onCheckedChange: fn(), subtotal: '$96.00' },
   render: (args) => (
     <Column width={720}>
       <CartGroup {...args} />
@@ -54,9 +54,9 @@ export const Basic: Story = {
   },
 };
 
-export const All: Story = { tags: ['!dev'], args: { checked: 'all' } };
-export const None: Story = { tags: ['!dev'], args: { checked: 'none' } };
-export const WithoutChoosing: Story = { args: { checked: undefined, subtotal: undefined } };
+export const All: Story = { tags: ['!dev'], args: { selection: 'all' } };
+export const None: Story = { tags: ['!dev'], args: { selection: 'none' } };
+export const WithoutChoosing: Story = { args: { selection: undefined, subtotal: undefined } };
 
 export const Narrow: Story = {
   tags: ['test', '!dev', '!autodocs'],

@@ -14,7 +14,7 @@ export interface CartGroupProps extends RootProps<'section'> {
   /** The lines of this merchant. */
   children: ReactNode;
   /** How many of the lines are selected for checkout; shows the checkbox together with `onCheckedChange`. */
-  checked?: 'all' | 'some' | 'none' | undefined;
+  selection?: 'all' | 'some' | 'none' | undefined;
   /** Called when the shopper selects or clears all lines. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Sum of the selected lines, as formatted text. */
@@ -28,7 +28,7 @@ export interface CartGroupProps extends RootProps<'section'> {
  * `OrderLineList`.
  */
 export function CartGroup(props: CartGroupProps) {
-  const { merchant, children, checked, onCheckedChange, subtotal, headingLevel = 2, ...rest } = props;
+  const { merchant, children, selection, onCheckedChange, subtotal, headingLevel = 2, ...rest } = props;
   const { Link, strings } = useUi();
   const words = strings.shop.cart;
   const titleId = useId();
@@ -36,13 +36,13 @@ export function CartGroup(props: CartGroupProps) {
   return (
     <section aria-labelledby={titleId} {...rootProps(rest)}>
       <div className={styles.head}>
-        {checked && onCheckedChange ? (
+        {selection && onCheckedChange ? (
           <Checkbox
             label={words.chooseAllOf(merchant.name)}
             hideLabel
-            checked={checked === 'all'}
-            indeterminate={checked === 'some'}
-            onCheckedChange={() => onCheckedChange(checked !== 'all')}
+            checked={selection === 'all'}
+            indeterminate={selection === 'some'}
+            onCheckedChange={() => onCheckedChange(selection !== 'all')}
           />
         ) : null}
         <Heading id={titleId} className={styles.title}>

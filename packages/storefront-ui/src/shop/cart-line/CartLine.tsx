@@ -110,7 +110,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
         <div className={styles.numbers}>
           <div className={styles.quantity}>
             {soldOut ? (
-              <StockLabel stock={{ kind: 'sold-out' }} />
+              <StockLabel availability={{ kind: 'sold-out' }} />
             ) : onQuantityChange ? (
               <QuantityStepper
                 size="small"

@@ -36,7 +36,7 @@ export const summary = style({
 
 export const title = style({ ...titleStep('lead'), marginBlockEnd: vars.space['4'] });
 
-export const action = style({ marginBlockStart: vars.space['5'] });
+export const actions = style({ marginBlockStart: vars.space['5'] });
 
 export const note = style({
   marginBlockStart: vars.space['4'],

@@ -15,7 +15,7 @@ const meta = {
     children: (
       <CartGroup
         merchant={{ name: 'Atelier Nord', href: '/merchant/merchant/home?id=1' }}
-        checked="all"
+        selection="all"
         onCheckedChange={fn()}
       >
         <CartLine
@@ -41,10 +41,10 @@ const meta = {
           { id: 'goods', label: 'Items', value: '$72.00' },
           { id: 'freight', label: 'Shipping', value: 'Free', tone: 'free' },
         ]}
-        total={{ label: 'Total', value: '$72.00' }}
+        totalRow={{ label: 'Total', value: '$72.00' }}
       />
     ),
-    action: (
+    actions: (
       <Button wide size="large">
         Buy now
       </Button>

@@ -12,7 +12,7 @@ export interface CartPageLayoutProps extends RootProps {
   /** `<Receipt>`. */
   receipt: ReactNode;
   /** One primary button that continues to the checkout. */
-  action: ReactNode;
+  actions: ReactNode;
   /** Small print below the button. */
   note?: ReactNode;
   /** Title of the summary. @default the provider's word */
@@ -23,7 +23,7 @@ export interface CartPageLayoutProps extends RootProps {
  * The layout of the cart page: lines, and the receipt next to them, on small screens below. Not for a checkout: use
  * `CheckoutLayout`.
  */
-export function CartPageLayout({ children, receipt, action, note, summaryTitle, ...rest }: CartPageLayoutProps) {
+export function CartPageLayout({ children, receipt, actions, note, summaryTitle, ...rest }: CartPageLayoutProps) {
   const words = useUi().strings.shop.cart;
   const titleId = useId();
   return (
@@ -34,7 +34,7 @@ export function CartPageLayout({ children, receipt, action, note, summaryTitle, 
           {summaryTitle ?? words.summary}
         </h2>
         {inElement(receipt)}
-        <div className={styles.action}>{action}</div>
+        <div className={styles.actions}>{actions}</div>
         {note ? <div className={styles.note}>{note}</div> : null}
       </aside>
     </div>

@@ -18,34 +18,27 @@ export interface CategoryBranchProps {
 /** The panel of one first-level category: its groups and their links. */
 export function CategoryBranch({ category, active, onChoose }: CategoryBranchProps) {
   const { Link, strings } = useUi();
+  const link = ({ href, current, label }: CategoryItem, className: string) => (
+    <Link
+      href={href}
+      className={className}
+      data-level="branch"
+      aria-current={current ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      {label}
+    </Link>
+  );
   return (
     <div className={styles.branch} hidden={!active}>
       <ul {...listRole} className={styles.branchList}>
         {category.children?.map((group) => (
           <li key={group.id}>
-            <Link
-              href={group.href}
-              className={styles.branchLink}
-              data-level="branch"
-              aria-current={group.current ? 'page' : undefined}
-              onClick={onChoose}
-            >
-              {group.label}
-            </Link>
+            {link(group, styles.branchLink)}
             {group.children?.length ? (
               <ul {...listRole}>
                 {group.children.map((leaf) => (
-                  <li key={leaf.id}>
-                    <Link
-                      href={leaf.href}
-                      className={styles.leafLink}
-                      data-level="branch"
-                      aria-current={leaf.current ? 'page' : undefined}
-                      onClick={onChoose}
-                    >
-                      {leaf.label}
-                    </Link>
-                  </li>
+                  <li key={leaf.id}>{link(leaf, styles.leafLink)}</li>
                 ))}
               </ul>
             ) : null}

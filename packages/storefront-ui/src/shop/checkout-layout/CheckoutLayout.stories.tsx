@@ -11,7 +11,7 @@ const sections = (error?: string) => (
   <>
     <CheckoutSection
       title="Shipping address"
-      action={
+      actions={
         <Button variant="ghost" size="small">
           Change
         </Button>
@@ -41,7 +41,7 @@ const meta = {
           { id: 'freight', label: 'Shipping', value: 'Free', tone: 'free' },
           { id: 'coupon', label: 'Coupon', value: '−$5.00', tone: 'saving' },
         ]}
-        total={{ label: 'Total', value: '$67.00' }}
+        totalRow={{ label: 'Total', value: '$67.00' }}
       />
     ),
     submit: (

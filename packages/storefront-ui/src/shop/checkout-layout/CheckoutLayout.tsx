@@ -50,19 +50,19 @@ export function CheckoutLayout({ children, summary, total, submit, ...rest }: Ch
   );
 }
 
-export interface CheckoutSectionProps extends RootProps<'section'> {
+export interface CheckoutSectionProps extends RootProps<'section', 'title'> {
   /** Heading of the section. */
-  title: string;
+  title: ReactNode;
   /** Content of the section. */
   children: ReactNode;
   /** Shown at the end of the heading's line, for example a "Change" link. */
-  action?: ReactNode;
+  actions?: ReactNode;
   /** Error in this section, shown at its top and announced. */
   error?: string | undefined;
 }
 
 /** A section of a checkout. Not for sections that collapse: use `Disclosure`. */
-export function CheckoutSection({ title, children, action, error, ...rest }: CheckoutSectionProps) {
+export function CheckoutSection({ title, children, actions, error, ...rest }: CheckoutSectionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} {...rootProps(rest, styles.section)}>
@@ -70,7 +70,7 @@ export function CheckoutSection({ title, children, action, error, ...rest }: Che
         <h2 id={titleId} className={styles.sectionTitle}>
           {title}
         </h2>
-        {action}
+        {actions}
       </div>
       {error ? (
         <p role="alert" className={styles.sectionError}>

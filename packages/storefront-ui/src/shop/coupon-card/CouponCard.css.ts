@@ -87,7 +87,7 @@ export const state = style({
     [`${card}[data-muted] &`]: { color: vars.color.text.soft },
   },
 });
-export const action = style({
+export const actions = style({
   ...textStep('small'),
   display: 'flex',
   flexWrap: 'wrap',

@@ -82,13 +82,13 @@ export const SoldOut: Story = {
 };
 /** A claimed coupon links to its products. */
 export const WithAction: Story = {
-  args: { state: 'usable', action: <TextLink href="/products/all">Shop now</TextLink> },
+  args: { state: 'usable', actions: <TextLink href="/products/all">Shop now</TextLink> },
 };
 export const Failed: Story = { args: { error: 'The coupon could not be received. Try again.' } };
 export const ValidForDays: Story = { tags: ['!dev'], args: { validFrom: undefined, validUntil: undefined, days: 14 } };
 export const AnyOrder: Story = { tags: ['!dev'], args: { minimum: undefined, validFrom: undefined } };
 export const ForSomeProducts: Story = { tags: ['!dev'], args: { kind: 'goods' } };
-export const OfOneMerchant: Story = { tags: ['!dev'], args: { merchant: 'Atelier Marais' } };
+export const OfOneMerchant: Story = { tags: ['!dev'], args: { merchantName: 'Atelier Marais' } };
 export const ForSomeCategories: Story = { tags: ['!dev'], args: { kind: 'category' } };
 
 const states: readonly CouponCardState[] = [

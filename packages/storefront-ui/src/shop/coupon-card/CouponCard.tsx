@@ -33,7 +33,7 @@ export interface CouponCardProps extends RootProps<'article'> {
   /** Products that it applies to. */
   kind: CouponKindName;
   /** Name of the merchant whose products it is limited to. Without it products of any merchant qualify. */
-  merchant?: string | undefined;
+  merchantName?: string | undefined;
   /** First day on which it is valid: formatted text, and an ISO date for the `time` element. */
   validFrom?: { text: string; iso: string } | undefined;
   /** Last day on which it is valid. */
@@ -45,7 +45,7 @@ export interface CouponCardProps extends RootProps<'article'> {
   /** Called when the shopper presses the button to receive it. */
   onReceive?: (() => void) | undefined;
   /** Shown at the end of the foot, for example a link to the products that a usable coupon applies to. */
-  action?: ReactNode;
+  actions?: ReactNode;
   /** The coupon is being received. @default false */
   pending?: boolean | undefined;
   /** Why it could not be received. */
@@ -61,7 +61,19 @@ const lively: ReadonlySet<CouponCardState> = new Set(['open', 'received', 'usabl
  * checkout: use `RadioGroup`.
  */
 export function CouponCard(props: CouponCardProps) {
-  const { name, value, minimum, kind, merchant, state, onReceive, action, pending = false, error, ...others } = props;
+  const {
+    name,
+    value,
+    minimum,
+    kind,
+    merchantName,
+    state,
+    onReceive,
+    actions,
+    pending = false,
+    error,
+    ...others
+  } = props;
   const { headingLevel = 3, validFrom, validUntil, days, ...rest } = others;
   const words = useUi().strings.product.coupon;
   const titleId = useId();
@@ -91,7 +103,7 @@ export function CouponCard(props: CouponCardProps) {
         <Heading id={titleId} className={styles.name}>
           {name}
         </Heading>
-        <p className={styles.soft}>{merchant ? words.kindOf(words.kind[kind], merchant) : words.kind[kind]}</p>
+        <p className={styles.soft}>{merchantName ? words.kindOf(words.kind[kind], merchantName) : words.kind[kind]}</p>
         <Validity validFrom={validFrom} validUntil={validUntil} days={days} />
       </div>
       <div className={styles.foot}>
@@ -115,7 +127,7 @@ export function CouponCard(props: CouponCardProps) {
             </span>
           )}
         </div>
-        {action ? <div className={styles.action}>{action}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
       {error ? (
         <p role="alert" className={styles.error}>

@@ -41,7 +41,7 @@ const meta = {
     },
     price: { minName: 'min', maxName: 'max', symbol: '$', isAmount: (typed) => /^[\d.,]+$/.test(typed) },
     facets,
-    categories: {
+    categoryLinks: {
       title: 'Categories',
       links: [
         { label: 'Furniture', href: '/collections/furniture', count: '34', current: true },
@@ -68,7 +68,7 @@ export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { l
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: {
-    categories: {
+    categoryLinks: {
       title: 'Categories',
       links: [{ label: 'Extraordinarily comfortable handmade furniture', href: '/', count: '1,284' }],
     },

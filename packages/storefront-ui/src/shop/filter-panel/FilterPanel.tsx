@@ -56,7 +56,7 @@ export interface FilterPanelProps extends RootProps {
   /** Further groups of choices, each with the number of products. */
   facets?: readonly FilterFacet[] | undefined;
   /** Sibling categories or subcategories. */
-  categories?:
+  categoryLinks?:
     | { title: string; links: readonly { label: string; href: string; current?: boolean; count?: string }[] }
     | undefined;
   /** Called with the filters in place of the form's own submit, if the amounts are valid. Without it the browser loads the new page. */
@@ -68,7 +68,7 @@ export interface FilterPanelProps extends RootProps {
  * Not for searching by words: use `SearchForm`.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { action, kept = [], sort, price, facets = [], categories, onApply, ...rest } = props;
+  const { action, kept = [], sort, price, facets = [], categoryLinks, onApply, ...rest } = props;
   const { Link, strings } = useUi();
   const words = strings.shop.filters;
   const isHydrated = useHydrated();
@@ -141,11 +141,11 @@ export function FilterPanel(props: FilterPanelProps) {
           </Button>
         ) : null}
       </form>
-      {categories && categories.links.length > 0 ? (
-        <nav className={styles.categories} aria-label={categories.title}>
-          <h2 className={styles.groupTitle}>{categories.title}</h2>
+      {categoryLinks && categoryLinks.links.length > 0 ? (
+        <nav className={styles.categories} aria-label={categoryLinks.title}>
+          <h2 className={styles.groupTitle}>{categoryLinks.title}</h2>
           <ul {...listRole}>
-            {categories.links.map((link, index) => (
+            {categoryLinks.links.map((link, index) => (
               <li key={index}>
                 <Link href={link.href} className={styles.category} aria-current={link.current ? 'page' : undefined}>
                   <span>{link.label}</span>

@@ -27,12 +27,12 @@ const meta = {
   component: ListLayout,
   args: {
     appliedCount: 1,
-    filters: (
+    filterPanel: (
       <FilterPanel
         action="/products/all"
         sort={{ name: 'sort', value: '', options: [{ value: '', label: 'Recommended' }] }}
         price={{ minName: 'min', maxName: 'max', min: '20', symbol: '$' }}
-        categories={{
+        categoryLinks={{
           title: 'Categories',
           links: [{ label: 'Furniture', href: '/collections/furniture', count: '34' }],
         }}
@@ -71,7 +71,7 @@ export const OpensOnASmallScreen: Story = {
     await expect(canvas.getByRole('button', { name: 'Apply' })).toBeVisible();
   },
 };
-export const WithoutFilters: Story = { args: { filters: undefined, applied: undefined } };
+export const WithoutFilters: Story = { args: { filterPanel: undefined, applied: undefined } };
 export const WithPageHeader: Story = {
   tags: ['!dev'],
   render: (args) => (

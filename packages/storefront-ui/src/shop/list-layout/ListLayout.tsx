@@ -10,7 +10,7 @@ import * as styles from './ListLayout.css.ts';
 
 export interface ListLayoutProps extends RootProps {
   /** `<FilterPanel>`: next to the results, on small screens behind a button above them. */
-  filters?: ReactNode;
+  filterPanel?: ReactNode;
   /** Number of active filters, shown on the button of small screens. @default 0 */
   appliedCount?: number | undefined;
   /** `<AppliedFilters>`, above the results. */
@@ -23,13 +23,13 @@ export interface ListLayoutProps extends RootProps {
  * The layout of a list: filters next to the results. The filters open and close without scripts. Not for a list without
  * filters: use `ProductGrid`.
  */
-export function ListLayout({ filters, appliedCount = 0, applied, children, ...rest }: ListLayoutProps) {
+export function ListLayout({ filterPanel, appliedCount = 0, applied, children, ...rest }: ListLayoutProps) {
   const words = useUi().strings.shop.filters;
   const details = useRef<HTMLDetailsElement>(null);
   useOpenOnLarge(details);
   return (
-    <div {...rootProps(rest, filters ? styles.root : undefined)}>
-      {filters ? (
+    <div {...rootProps(rest, filterPanel ? styles.root : undefined)}>
+      {filterPanel ? (
         <aside className={styles.filters} aria-label={words.title}>
           <details ref={details} className={styles.disclosure}>
             <summary className={styles.toggle}>
@@ -37,7 +37,7 @@ export function ListLayout({ filters, appliedCount = 0, applied, children, ...re
               <span>{words.title}</span>
               {appliedCount > 0 ? <span className={styles.toggleCount}>{words.applied(appliedCount)}</span> : null}
             </summary>
-            <div className={styles.panel}>{filters}</div>
+            <div className={styles.panel}>{filterPanel}</div>
           </details>
         </aside>
       ) : null}

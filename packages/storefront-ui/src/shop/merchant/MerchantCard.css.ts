@@ -60,4 +60,4 @@ export const name = style({
 export const meta = style({ ...textStep('small'), color: vars.color.text.soft });
 
 /** Stacked above the card's link, so that it receives presses. */
-export const action = style({ position: 'relative', zIndex: 1, overflowWrap: 'anywhere' });
+export const actions = style({ position: 'relative', zIndex: 1, overflowWrap: 'anywhere' });

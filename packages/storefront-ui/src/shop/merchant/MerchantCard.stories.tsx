@@ -27,7 +27,7 @@ export const Basic: Story = {
 };
 
 export const WithAction: Story = {
-  args: { action: <button type="button">Follow</button> },
+  args: { actions: <button type="button">Follow</button> },
   async play({ canvas }) {
     const button = canvas.getByRole('button');
     const { x, y, width, height } = button.getBoundingClientRect();

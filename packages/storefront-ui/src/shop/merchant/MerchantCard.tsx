@@ -16,14 +16,14 @@ export interface MerchantCardProps extends RootProps<'article'> {
   /** Formatted text under the name: '248 products'. */
   meta?: string | undefined;
   /** A control next to the name, such as the follow button. */
-  action?: ReactNode;
+  actions?: ReactNode;
 }
 
 /**
  * A merchant in a list: pictures of three products, name, rating; the whole card is one link. Not for naming the
  * seller of a product: use `MerchantLine`.
  */
-export function MerchantCard({ merchant, pictures = [], meta, action, ...rest }: MerchantCardProps) {
+export function MerchantCard({ merchant, pictures = [], meta, actions, ...rest }: MerchantCardProps) {
   const { Link } = useUi();
   return (
     <article {...rootProps(rest, styles.card)}>
@@ -43,7 +43,7 @@ export function MerchantCard({ merchant, pictures = [], meta, action, ...rest }:
           {merchant.rating ? <Rating {...merchant.rating} /> : null}
           {meta ? <span className={styles.meta}>{meta}</span> : null}
         </div>
-        {action ? <div className={styles.action}>{action}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </article>
   );

@@ -9,7 +9,7 @@ const meta = {
   component: OrderActions,
   args: {
     number: 'PT-8F3K-2291',
-    actions: [
+    allowedActions: [
       { id: 'pay', onClick: fn() },
       { id: 'view-details', href: '/order/order_detail' },
       { id: 'cancel', onClick: fn() },
@@ -24,18 +24,18 @@ export const Basic: Story = {
   tags: ['vrt'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel order, order PT-8F3K-2291' }));
-    await expect(args.actions[2]?.onClick).toHaveBeenCalledOnce();
+    await expect(args.allowedActions[2]?.onClick).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/order/order_detail');
   },
 };
 export const Medium: Story = { tags: ['!dev'], args: { size: 'medium' } };
-export const Pending: Story = { tags: ['!dev'], args: { actions: [{ id: 'confirm-receipt', pending: true }] } };
+export const Pending: Story = { tags: ['!dev'], args: { allowedActions: [{ id: 'confirm-receipt', pending: true }] } };
 export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 export const Narrow: Story = {
   tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   args: {
-    actions: [
+    allowedActions: [
       { id: 'add-review', href: '/users/review_confirm' },
       { id: 'reorder', onClick: fn() },
       { id: 'apply-refund', href: '/users/refund_confirm' },

@@ -31,8 +31,8 @@ export interface OrderActionView {
 }
 
 export interface OrderActionsProps extends RootProps {
-  /** Allowed actions only, most urgent first. The caller's rules decide which are allowed. */
-  actions: readonly OrderActionView[];
+  /** The allowed actions, most urgent first. The caller's rules decide which are allowed. */
+  allowedActions: readonly OrderActionView[];
   /** Order number, which becomes part of the buttons' accessible names. */
   number: string;
   /** Size of the buttons. @default 'small' */
@@ -46,11 +46,11 @@ const quiet: readonly OrderActionName[] = ['cancel', 'delete'];
  * The allowed actions of an order as buttons. The most urgent one is prominent, irreversible ones are subdued. Not for
  * other groups of buttons: use `Button`.
  */
-export function OrderActions({ actions, number, size = 'small', ...rest }: OrderActionsProps) {
+export function OrderActions({ allowedActions, number, size = 'small', ...rest }: OrderActionsProps) {
   const words = useUi().strings.account.order;
   return (
     <div {...rootProps(rest, styles.actions)}>
-      {actions.map(({ id, href, onClick, pending }) => (
+      {allowedActions.map(({ id, href, onClick, pending }) => (
         <Button
           key={id}
           size={size}

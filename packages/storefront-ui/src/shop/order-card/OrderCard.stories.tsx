@@ -18,7 +18,7 @@ const meta = {
     lines: orderLines,
     merchant,
     quantity: 3,
-    actions: [
+    allowedActions: [
       { id: 'add-review', href: '/users/review_confirm' },
       { id: 'reorder', onClick: fn() },
       { id: 'view-details', href: '/order/order_detail' },
@@ -42,7 +42,7 @@ export const Unpaid: Story = {
   args: {
     status: 'unpaid',
     note: '14 minutes left to pay',
-    actions: [
+    allowedActions: [
       { id: 'pay', onClick: pay },
       { id: 'cancel', onClick: fn() },
     ],
@@ -56,12 +56,12 @@ export const Unpaid: Story = {
 
 export const Pending: Story = {
   tags: ['!dev'],
-  args: { actions: [{ id: 'confirm-receipt', pending: true }], status: 'delivered' },
+  args: { allowedActions: [{ id: 'confirm-receipt', pending: true }], status: 'delivered' },
 };
 export const Failed: Story = { tags: ['!dev'], args: { error: 'The order could not be deleted. Try again.' } };
 export const WithoutActions: Story = {
   tags: ['!dev'],
-  args: { status: 'cancelled', actions: [], merchant: undefined },
+  args: { status: 'cancelled', allowedActions: [], merchant: undefined },
 };
 
 export const LongContent: Story = {

@@ -26,8 +26,8 @@ export interface OrderCardProps extends RootProps<'article'> {
   quantity?: number | undefined;
   /** Note next to the status, such as the time left to pay. */
   note?: ReactNode;
-  /** Allowed actions only, most urgent first. */
-  actions?: readonly OrderActionView[] | undefined;
+  /** The allowed actions, most urgent first. */
+  allowedActions?: readonly OrderActionView[] | undefined;
   /** Why the last action failed. */
   error?: string | undefined;
   /** Level of the heading in the outline of the page. @default 2 */
@@ -39,7 +39,19 @@ export interface OrderCardProps extends RootProps<'article'> {
  * `OrderLineList`.
  */
 export function OrderCard(props: OrderCardProps) {
-  const { number, placed, status, total, lines, merchant, quantity, note, actions = [], error, ...others } = props;
+  const {
+    number,
+    placed,
+    status,
+    total,
+    lines,
+    merchant,
+    quantity,
+    note,
+    allowedActions = [],
+    error,
+    ...others
+  } = props;
   const { headingLevel = 2, ...rest } = others;
   const words = useUi().strings.account.order;
   const titleId = useId();
@@ -79,7 +91,7 @@ export function OrderCard(props: OrderCardProps) {
             {total}
           </span>
         </p>
-        {actions.length > 0 ? <OrderActions actions={actions} number={number} /> : null}
+        {allowedActions.length > 0 ? <OrderActions allowedActions={allowedActions} number={number} /> : null}
         {error ? (
           <p role="alert" className={styles.error}>
             {error}

@@ -9,7 +9,7 @@ import { ProductGallery } from './ProductGallery.tsx';
 const meta = {
   title: 'Shop/Products/ProductGallery',
   component: ProductGallery,
-  args: { name: 'Round vase', pictures: [vase(250), lamp(250), cup(250), darkPicture], onCurrentChange: fn() },
+  args: { name: 'Round vase', pictures: [vase(250), lamp(250), cup(250), darkPicture], onIndexChange: fn() },
   render: (args) => (
     <Column width={480}>
       <ProductGallery {...args} />
@@ -30,7 +30,7 @@ export const Keyboard: Story = {
       await userEvent.tab();
       await expect(track).toHaveFocus();
       await userEvent.keyboard(nextKey() + nextKey() + previousKey());
-      await expect(args.onCurrentChange).toHaveBeenLastCalledWith(1);
+      await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
     });
     await step('Thumbnails are buttons, and the current one is marked', async () => {
       const last = canvas.getByRole('button', { name: 'Show picture 4 of 4' });
@@ -44,7 +44,7 @@ export const Keyboard: Story = {
 /** The picture of the selected variant. */
 export const FollowsTheVariant: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { current: 2 },
+  args: { index: 2 },
   async play({ canvas }) {
     const track = canvas.getByRole('list');
     await waitFor(() => expect(Math.abs(Math.round(track.scrollLeft / track.clientWidth))).toBe(2));

@@ -21,9 +21,9 @@ export interface ProductGalleryProps extends RootProps {
   /** A video after the pictures: `<GalleryVideo>`. */
   video?: ReactNode;
   /** Index of the picture of the chosen variant. When it changes, the gallery scrolls to that picture. */
-  current?: number | undefined;
+  index?: number | undefined;
   /** Called with the index when the shopper moves to another picture. */
-  onCurrentChange?: ((index: number) => void) | undefined;
+  onIndexChange?: ((index: number) => void) | undefined;
   /** Shows a button that enlarges the picture; called with the picture's index. Open a `ProductLightbox` in response. */
   onEnlarge?: ((index: number) => void) | undefined;
   /** Called when a pointer or the focus reaches that button, so that the lightbox can load before the press. */
@@ -35,8 +35,8 @@ export function ProductGallery({
   name,
   pictures,
   video,
-  current: given = 0,
-  onCurrentChange,
+  index: given = 0,
+  onIndexChange,
   onEnlarge,
   onEnlargeIntent,
   ...rest
@@ -52,7 +52,7 @@ export function ProductGallery({
   }
   const go = (next: number) => {
     setIndex(next);
-    onCurrentChange?.(next);
+    onIndexChange?.(next);
   };
   const count = pictures.length + (video ? 1 : 0);
   const snap = useSnapTrack({ current: index, count, onChange: go });

@@ -16,7 +16,7 @@ const meta = {
     onOpenChange: fn(),
     name: 'Round vase',
     pictures: [vase(250), cup(40), darkPicture],
-    onCurrentChange: fn(),
+    onIndexChange: fn(),
   },
   parameters: { docs: { story: { inline: false, height: '40rem' } } },
   render: (args) => (
@@ -51,11 +51,11 @@ export const Keyboard: Story = {
     });
     await step('arrows show the next picture, and it starts without zoom', async () => {
       await userEvent.keyboard(`+${nextKey()}`);
-      await expect(args.onCurrentChange).toHaveBeenLastCalledWith(1);
+      await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
       await expect(scaleOf(await screen.findByRole('img', { name: 'A cup' }))).toBe(1);
       await expect(screen.getByRole('status')).toHaveTextContent('2');
       await userEvent.keyboard(previousKey() + previousKey());
-      await expect(args.onCurrentChange).toHaveBeenLastCalledWith(2);
+      await expect(args.onIndexChange).toHaveBeenLastCalledWith(2);
     });
   },
 };

@@ -25,11 +25,11 @@ export interface ProductLightboxProps extends RootProps {
   /** The pictures, in the order of the gallery. */
   pictures: readonly PictureView[];
   /** Index of the picture that is shown; makes the component controlled. */
-  current?: number | undefined;
+  index?: number | undefined;
   /** Index of the picture that is shown first. @default 0 */
-  defaultCurrent?: number | undefined;
+  defaultIndex?: number | undefined;
   /** Called with the index of the new picture when the shopper changes it. */
-  onCurrentChange?: ((index: number) => void) | undefined;
+  onIndexChange?: ((index: number) => void) | undefined;
 }
 
 /**
@@ -41,9 +41,9 @@ export function ProductLightbox({
   onOpenChange,
   name,
   pictures,
-  current,
-  defaultCurrent = 0,
-  onCurrentChange,
+  index: given,
+  defaultIndex = 0,
+  onIndexChange,
   ...rest
 }: ProductLightboxProps) {
   const { strings } = useUi();
@@ -51,16 +51,16 @@ export function ProductLightbox({
   const returnFocus = useReturnFocus();
   const image = useRef<HTMLImageElement>(null);
   const zoom = useZoom(image);
-  const [held, setHeld] = useState(defaultCurrent);
+  const [held, setHeld] = useState(defaultIndex);
   const count = pictures.length;
-  const index = Math.min(Math.max(Math.trunc(current ?? held) || 0, 0), Math.max(count - 1, 0));
+  const index = Math.min(Math.max(Math.trunc(given ?? held) || 0, 0), Math.max(count - 1, 0));
   const picture = pictures[index];
   const step = (by: number) => {
     if (count < 2) return;
     const next = (index + by + count) % count;
     zoom.reset();
     setHeld(next);
-    onCurrentChange?.(next);
+    onIndexChange?.(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     zoom.onKeyDown(event);

@@ -14,7 +14,7 @@ const meta = {
     merchant,
     rating: { value: 4.5, count: '120' },
     sold: '1.2K',
-    stock: { kind: 'low', left: 7 },
+    availability: { kind: 'low', left: 7 },
   },
   render: (args) => (
     <Column width={480}>
@@ -45,10 +45,10 @@ export const Keyboard: Story = {
 };
 export const WithNote: Story = { tags: ['!dev'], args: { note: 'Offer ends on March 31, 2026' } };
 export const InADialog: Story = { tags: ['!dev'], args: { headingLevel: 2 } };
-export const SoldOut: Story = { args: { stock: { kind: 'sold-out' } } };
+export const SoldOut: Story = { args: { availability: { kind: 'sold-out' } } };
 export const Partial: Story = {
   tags: ['!dev'],
-  args: { merchant: undefined, rating: undefined, sold: undefined, stock: undefined, price: { now: '$48.00' } },
+  args: { merchant: undefined, rating: undefined, sold: undefined, availability: undefined, price: { now: '$48.00' } },
 };
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],

@@ -26,14 +26,14 @@ export interface ProductSummaryProps extends RootProps {
   /** A line below the price, such as the time that a discount has left: `<Countdown>`. */
   note?: ReactNode;
   /** Leave out until the shopper has chosen a variant. */
-  stock?: StockView | undefined;
+  availability?: StockView | undefined;
   /** 1 on the product page, 2 in a dialog. @default 1 */
   headingLevel?: 1 | 2 | undefined;
 }
 
 /** The head of a product page: name, merchant, rating, price, stock. Not for a list: use `ProductCard`. */
 export function ProductSummary(props: ProductSummaryProps) {
-  const { name, price, merchant, rating, reviewsHref, sold, note, stock, headingLevel = 1, ...rest } = props;
+  const { name, price, merchant, rating, reviewsHref, sold, note, availability, headingLevel = 1, ...rest } = props;
   const { Link } = useUi();
   const Heading = `h${headingLevel}` as const;
   const stars = rating ? <Rating {...rating} size="medium" /> : null;
@@ -55,7 +55,7 @@ export function ProductSummary(props: ProductSummaryProps) {
       ) : null}
       <Price price={price} size="large" showPercent className={styles.price} />
       {note ? <div className={styles.note}>{note}</div> : null}
-      {stock ? <StockLabel stock={stock} /> : null}
+      {availability ? <StockLabel availability={availability} /> : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const meta = {
       { id: 'freight', label: 'Shipping', value: '$6.00' },
       { id: 'coupon', label: 'Coupon', value: '−$10.00', tone: 'saving' },
     ],
-    total: { label: 'Total', value: '$180.00' },
+    totalRow: { label: 'Total', value: '$180.00' },
   },
   render: (args) => (
     <Column width={360}>
@@ -33,7 +33,7 @@ export const Free: Story = {
       { id: 'goods', label: 'Subtotal', value: '$184.00' },
       { id: 'freight', label: 'Shipping', value: 'Free', tone: 'free' },
     ],
-    total: { label: 'Total', value: '$184.00', note: 'Taxes included' },
+    totalRow: { label: 'Total', value: '$184.00', note: 'Taxes included' },
   },
 };
 
@@ -71,7 +71,7 @@ export const LongContent: Story = {
       { id: 'freight', label: 'Frais de livraison, Atelier du Marais', value: '12 345,00 $' },
       { id: 'coupon', label: 'Bon de réduction de bienvenue', value: '−100 000,00 $', tone: 'saving' },
     ],
-    total: { label: 'Total à payer', value: '1 146 912,89 $' },
+    totalRow: { label: 'Total à payer', value: '1 146 912,89 $' },
   },
 };
 

@@ -24,16 +24,17 @@ export interface ReceiptProps extends RootProps {
   /** The rows, in the order shown. */
   rows: readonly ReceiptRow[];
   /** The last row; its value is formatted text. */
-  total: { label: string; value: string; note?: string | undefined };
+  totalRow: { label: string; value: string; note?: string | undefined };
   /** Whether the sums are being recalculated. The old ones stay, marked, and start and end are announced once. @default false */
   unconfirmed?: boolean | undefined;
 }
 
-/** The sums of a cart or an order: aligned rows and the total. Not for a single price: use `Price`. */
-export function Receipt({ rows, total, unconfirmed = false, ...rest }: ReceiptProps) {
+/** The sums of a cart or an order: aligned rows and the totalRow. Not for a single price: use `Price`. */
+export function Receipt({ rows, totalRow, unconfirmed = false, ...rest }: ReceiptProps) {
   const words = useUi().strings.shop.receipt;
   const status = useUpdateStatus(unconfirmed);
-  const announced = status === 'updating' ? words.updating : status === 'updated' ? words.updated(total.value) : null;
+  const announced =
+    status === 'updating' ? words.updating : status === 'updated' ? words.updated(totalRow.value) : null;
   return (
     <div {...rootProps(rest)}>
       <dl
@@ -54,11 +55,11 @@ export function Receipt({ rows, total, unconfirmed = false, ...rest }: ReceiptPr
         ))}
         <div className={styles.totalRow}>
           <dt className={styles.totalLabel}>
-            <span>{total.label}</span>
-            {total.note ? <span className={styles.note}>{total.note}</span> : null}
+            <span>{totalRow.label}</span>
+            {totalRow.note ? <span className={styles.note}>{totalRow.note}</span> : null}
           </dt>
           <dd translate="no" className={styles.total}>
-            {total.value}
+            {totalRow.value}
           </dd>
         </div>
       </dl>

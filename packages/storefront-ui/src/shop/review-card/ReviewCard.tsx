@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../primitives/avatar/Avatar.tsx';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
@@ -21,7 +21,7 @@ export interface ReviewCardProps extends RootProps<'article'> {
   /** Rating that the author gave. */
   rating?: RatingView | undefined;
   /** Text of the review: plain text. */
-  text: string;
+  text: ReactNode;
   /** Options of the variant that was bought: 'Sand, 42'. */
   attributes?: string | undefined;
   /** Pictures that the author added. */

@@ -11,7 +11,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     newsletter: { action: '/newsletter', onSubscribe: fn() },
-    columns: [
+    linkGroups: [
       {
         title: 'Company info',
         links: [
@@ -58,7 +58,7 @@ export const French: Story = {
   tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: {
-    columns: [
+    linkGroups: [
       { title: 'À propos', links: [{ label: 'Qui sommes-nous', href: '/fr/company/about_us' }] },
       {
         title: 'Service client',

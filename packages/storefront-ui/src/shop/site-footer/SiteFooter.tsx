@@ -14,8 +14,8 @@ import * as styles from './SiteFooter.css.ts';
 export interface SiteFooterProps extends RootProps<'footer', 'security'> {
   /** Props of the newsletter form. Leave out for a footer without it. */
   newsletter?: NewsletterFormProps | undefined;
-  /** Two columns of links read best: about the shop, help. */
-  columns: readonly { title: string; links: readonly { label: string; href: string }[] }[];
+  /** Groups of links, one a column. Two read best: about the shop, help. */
+  linkGroups: readonly { title: string; links: readonly { label: string; href: string }[] }[];
   /** A few sentences about the shop. */
   blurb?: { title: string; text: string } | undefined;
   /** Links that share the current page. */
@@ -39,7 +39,7 @@ export interface SiteFooterProps extends RootProps<'footer', 'security'> {
 export function SiteFooter(props: SiteFooterProps) {
   const {
     newsletter,
-    columns,
+    linkGroups,
     blurb,
     shareLinks = [],
     socialLinks = [],
@@ -62,7 +62,7 @@ export function SiteFooter(props: SiteFooterProps) {
               <NewsletterForm {...newsletter} />
             </div>
           ) : null}
-          {columns.map((column, index) => (
+          {linkGroups.map((column, index) => (
             <nav key={index} className={styles.column} aria-label={column.title}>
               <h2 className={styles.columnTitle}>{column.title}</h2>
               <ul {...listRole}>

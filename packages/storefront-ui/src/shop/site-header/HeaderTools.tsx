@@ -11,7 +11,7 @@ export interface HeaderToolsProps {
   /** The search. Leave out for a header without it. */
   search?: HeaderTool | undefined;
   /** `<AccountMenu>`, or your own element. */
-  account?: ReactNode;
+  accountMenu?: ReactNode;
   /** `count` is the total quantity. Leave it out while it is unknown. */
   cart?: (HeaderTool & { count?: number | undefined }) | undefined;
 }
@@ -19,7 +19,7 @@ export interface HeaderToolsProps {
 const mostShown = 99;
 
 /** Search, account and cart at the end of the header's row. */
-export function HeaderTools({ search, account, cart }: HeaderToolsProps) {
+export function HeaderTools({ search, accountMenu, cart }: HeaderToolsProps) {
   const { strings } = useUi();
   const words = strings.shop.header;
   return (
@@ -30,7 +30,7 @@ export function HeaderTools({ search, account, cart }: HeaderToolsProps) {
           <span className={styles.searchWords}>{words.search}</span>
         </ToolLink>
       ) : null}
-      {inElement(account)}
+      {inElement(accountMenu)}
       {cart ? (
         <ToolLink
           tool={cart}

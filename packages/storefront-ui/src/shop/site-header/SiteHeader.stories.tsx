@@ -19,7 +19,7 @@ const meta = {
   component: SiteHeader,
   parameters: { layout: 'fullscreen' },
   args: {
-    brand: { href: '/', name: 'Promenade' },
+    home: { href: '/', name: 'Promenade' },
     email: 'hello@promenade.example',
     announcement: { text: 'Free shipping from $50 of one merchant' },
     onAnnouncementDismiss: fn(),
@@ -37,7 +37,7 @@ const meta = {
     ],
     menu: { href: '/products/all', onOpen: fn() },
     search: { href: '/products/product_search', onOpen: fn() },
-    account,
+    accountMenu: account,
     cart: { href: '/order/shopping_cart', count: 3, onOpen: fn() },
   },
 } satisfies Meta<typeof SiteHeader>;
@@ -60,7 +60,7 @@ export const WithoutRow: Story = {
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: {
-    brand: { href: '/', name: 'The Grand Promenade of Saint-Germain' },
+    home: { href: '/', name: 'The Grand Promenade of Saint-Germain' },
     announcement: {
       text: 'From now until the last day of November every merchant ships its handmade things without any charge to you',
     },
@@ -90,7 +90,7 @@ export const French: Story = {
 export const SignedInWithAnEmptyCart: Story = {
   args: {
     announcement: undefined,
-    account: (
+    accountMenu: (
       <AccountMenu name="Ada Martin" links={[{ label: 'Orders', href: '/users/order_list' }]} onSignOut={fn()} />
     ),
     cart: { href: '/order/shopping_cart', count: 0, onOpen: fn() },

@@ -28,7 +28,7 @@ export interface HeaderNavigationEntry {
 
 export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps, RootProps<'header'> {
   /** Link to the home page. `name` is the wordmark, or the alternative text of the logo. A logo without a size, in px, gets 8 by 2 rem. */
-  brand: { href: string; name: string; logo?: { src: string; width?: number; height?: number } };
+  home: { href: string; name: string; logo?: { src: string; width?: number; height?: number } };
   /** Main navigation, shown from 1024 px up. */
   navigation?: readonly HeaderNavigationEntry[] | undefined;
   /** The menu button below 1024 px. `href` is a page that lists the entries of the menu. */
@@ -44,18 +44,18 @@ export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps, RootProp
  */
 export function SiteHeader(props: SiteHeaderProps) {
   const { email, announcement, onAnnouncementDismiss, languages, currencies, hideRow, ...others } = props;
-  const { brand, navigation, menu, search, account, cart, ...rest } = others;
+  const { home, navigation, menu, search, accountMenu, cart, ...rest } = others;
   return (
     <header {...rootProps(rest, styles.root)}>
       <TopBar {...{ email, announcement, onAnnouncementDismiss, languages, currencies }} />
-      {hideRow ? null : <HeaderRow {...{ brand, navigation, menu, search, account, cart }} />}
+      {hideRow ? null : <HeaderRow {...{ home, navigation, menu, search, accountMenu, cart }} />}
     </header>
   );
 }
 
-type RowProps = HeaderToolsProps & Pick<SiteHeaderProps, 'brand' | 'navigation' | 'menu'>;
+type RowProps = HeaderToolsProps & Pick<SiteHeaderProps, 'home' | 'navigation' | 'menu'>;
 
-function HeaderRow({ brand, navigation = [], menu, search, account, cart }: RowProps) {
+function HeaderRow({ home, navigation = [], menu, search, accountMenu, cart }: RowProps) {
   const { strings, Link } = useUi();
   const words = strings.shop.header;
   const sentinel = useRef<HTMLSpanElement>(null);
@@ -71,17 +71,17 @@ function HeaderRow({ brand, navigation = [], menu, search, account, cart }: RowP
                 <MenuIcon />
               </ToolLink>
             ) : null}
-            <Link href={brand.href} className={styles.brand}>
-              {brand.logo?.src ? (
+            <Link href={home.href} className={styles.brand}>
+              {home.logo?.src ? (
                 <img
-                  src={brand.logo.src}
-                  width={brand.logo.width || undefined}
-                  height={brand.logo.height || undefined}
-                  alt={brand.name}
+                  src={home.logo.src}
+                  width={home.logo.width || undefined}
+                  height={home.logo.height || undefined}
+                  alt={home.name}
                   className={styles.logo}
                 />
               ) : (
-                <span className={styles.brandName}>{brand.name}</span>
+                <span className={styles.brandName}>{home.name}</span>
               )}
             </Link>
             <nav className={styles.navigation} aria-label={words.navigation}>
@@ -99,7 +99,7 @@ function HeaderRow({ brand, navigation = [], menu, search, account, cart }: RowP
                 ))}
               </ul>
             </nav>
-            <HeaderTools search={search} account={account} cart={cart} />
+            <HeaderTools search={search} accountMenu={accountMenu} cart={cart} />
           </div>
         </div>
       </div>

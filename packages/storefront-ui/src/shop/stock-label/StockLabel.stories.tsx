@@ -6,7 +6,7 @@ import { StockLabel, type StockLabelProps } from './StockLabel.tsx';
 const meta = {
   title: 'Shop/Products/StockLabel',
   component: StockLabel,
-  args: { stock: { kind: 'in-stock' } },
+  args: { availability: { kind: 'in-stock' } },
 } satisfies Meta<typeof StockLabel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,10 +17,10 @@ export const Basic: Story = {};
 export const Limits: Story = {
   render: () => (
     <Row>
-      <StockLabel stock={{ kind: 'sold-out' }} />
-      <StockLabel stock={{ kind: 'low', left: 1 }} />
-      <StockLabel stock={{ kind: 'low', left: 14 }} />
-      <StockLabel stock={{ kind: 'in-stock' }} />
+      <StockLabel availability={{ kind: 'sold-out' }} />
+      <StockLabel availability={{ kind: 'low', left: 1 }} />
+      <StockLabel availability={{ kind: 'low', left: 14 }} />
+      <StockLabel availability={{ kind: 'in-stock' }} />
     </Row>
   ),
 };
@@ -30,14 +30,14 @@ export const Matrix: Story = {
   render: () => (
     <PropMatrix<StockLabelProps>
       rows={{
-        stock: [{ kind: 'sold-out' }, { kind: 'low', left: 1 }, { kind: 'low', left: 14 }, { kind: 'in-stock' }],
+        availability: [{ kind: 'sold-out' }, { kind: 'low', left: 1 }, { kind: 'low', left: 14 }, { kind: 'in-stock' }],
       }}
     >
-      {(props) => <StockLabel stock={{ kind: 'in-stock' }} {...props} />}
+      {(props) => <StockLabel availability={{ kind: 'in-stock' }} {...props} />}
     </PropMatrix>
   ),
 };
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { stock: { kind: 'low', left: 1_234_567 } },
+  args: { availability: { kind: 'low', left: 1_234_567 } },
 };

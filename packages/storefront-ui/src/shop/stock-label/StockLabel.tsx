@@ -9,16 +9,20 @@ export type StockView = { kind: 'sold-out' } | { kind: 'low'; left: number } | {
 
 export interface StockLabelProps extends RootProps<'span'> {
   /** Result of the stock rule. */
-  stock: StockView;
+  availability: StockView;
 }
 
 /**
  * The stock of a variant in words, with a dot that repeats them. Not for the status of an order: use
  * `OrderStatus`.
  */
-export function StockLabel({ stock, ...rest }: StockLabelProps) {
+export function StockLabel({ availability, ...rest }: StockLabelProps) {
   const words = useLeafUi().strings.shop.stock;
   const text =
-    stock.kind === 'low' ? words.left(stock.left) : stock.kind === 'in-stock' ? words.inStock : words.soldOut;
-  return <span {...rootProps(rest, styles.label, styles.kind[stock.kind])}>{text}</span>;
+    availability.kind === 'low'
+      ? words.left(availability.left)
+      : availability.kind === 'in-stock'
+        ? words.inStock
+        : words.soldOut;
+  return <span {...rootProps(rest, styles.label, styles.kind[availability.kind])}>{text}</span>;
 }

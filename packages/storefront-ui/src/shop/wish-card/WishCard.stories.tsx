@@ -36,10 +36,10 @@ export const Stocks: Story = {
   render: (args) => (
     <Row>
       <Column width={240}>
-        <WishCard {...args} stock={{ kind: 'in-stock' }} />
+        <WishCard {...args} availability={{ kind: 'in-stock' }} />
       </Column>
       <Column width={240}>
-        <WishCard {...args} stock={{ kind: 'low', left: 3 }} note="$5.00 less than when you added it" />
+        <WishCard {...args} availability={{ kind: 'low', left: 3 }} note="$5.00 less than when you added it" />
       </Column>
     </Row>
   ),

@@ -17,9 +17,9 @@ export interface WishCardProps extends RootProps {
   /** `<ProductCard>` without buttons. */
   children: ReactNode;
   /** Result of the stock rule; leave out if the picture shows it already. */
-  stock?: StockView | undefined;
+  availability?: StockView | undefined;
   /** Price change since the product was added, as formatted text: "$5.00 less than when you added it". */
-  note?: string | undefined;
+  note?: ReactNode;
   /** The product is no longer sold; it can only be removed. @default false */
   unavailable?: boolean | undefined;
   /** Whether the product is selected, to remove several at once. @default false */
@@ -42,7 +42,7 @@ export function WishCard(props: WishCardProps) {
   const {
     name,
     children,
-    stock,
+    availability,
     note,
     unavailable = false,
     selected = false,
@@ -58,7 +58,7 @@ export function WishCard(props: WishCardProps) {
         <div className={styles.notes}>
           {unavailable ? <span className={styles.unavailable}>{words.unavailable}</span> : null}
           {note ? <span className={styles.note}>{note}</span> : null}
-          {stock ? <StockLabel stock={stock} /> : null}
+          {availability ? <StockLabel availability={availability} /> : null}
         </div>
       </div>
       <div className={styles.controls}>

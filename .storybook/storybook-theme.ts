@@ -2,7 +2,7 @@ import { create, type ThemeVars } from 'storybook/theming';
 import { font, radiusBase, resolveColorRoles } from '../packages/storefront-ui/src/tokens/index.ts';
 
 /** Storybook's interface in the project's colours and fonts. */
-export function houseTheme(appearance: 'light' | 'dark'): ThemeVars {
+export function storybookTheme(appearance: 'light' | 'dark'): ThemeVars {
   const color = resolveColorRoles(appearance);
   return create({
     base: appearance,
