@@ -22,7 +22,8 @@ const preview: Preview = {
   argTypesEnhancers: [readableProps],
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    // The rule about the size of targets is off by default.
+    a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     backgrounds: { disable: true },
     chromatic: { modes: modesFor() },
     controls: { expanded: true },
@@ -32,6 +33,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Start here',
+          'Accessibility report',
           'Foundations',
           'Theme',
           'Actions',

@@ -54,6 +54,7 @@ export function sidebars(pages: readonly Page[]): Record<string, SidebarItem[]> 
     'reference/shapes.md',
     'reference/states.md',
     'reference/analytics.md',
+    'reference/accessibility.md',
   );
   const calls = Object.keys(sections).map((resource): SidebarItem => {
     const items = below(pathOfCall(`${resource}.`).replace(/\.md$/, '')).map(link);

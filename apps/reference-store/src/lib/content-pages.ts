@@ -14,6 +14,7 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import { minorUnits } from '@promenade/storefront-sdk/money';
 import type { TextValues } from '../i18n/message-format.ts';
+import { accessibilityReport } from './accessibility-report.ts';
 import * as paths from './paths.ts';
 
 /** Ids of the merchant types that promote products of other merchants, with or without products of their shop. */
@@ -73,8 +74,8 @@ const help: readonly ContentPageFacts[] = [
   {
     id: 'accessibility',
     path: paths.accessibility,
-    sections: ['standard', 'tested', 'limits', 'feedback'],
-    changed: '2026-11-26',
+    sections: ['standard', 'status', 'tested', 'limits', 'feedback'],
+    changed: '2026-11-27',
   },
 ];
 
@@ -94,7 +95,7 @@ interface ContentValuesInput {
   formatMoney(cents: number): string;
 }
 
-/** The amounts and periods that texts mention, as the shop itself applies them. */
+/** The amounts and periods that texts mention, as the shop itself applies them, and the figures of the accessibility report. */
 export function contentValues({ storeName, currency, formatMoney }: ContentValuesInput): TextValues {
   return {
     store: storeName,
@@ -109,5 +110,13 @@ export function contentValues({ storeName, currency, formatMoney }: ContentValue
     unit: formatMoney(minorUnits(currency)),
     currency: currency ?? CURRENCY,
     auditDays: MERCHANT_AUDIT_WORKING_DAYS,
+    testedOn: new Date(`${accessibilityReport.testedOn}T12:00Z`),
+    testedComponents: accessibilityReport.components,
+    testedScreens: accessibilityReport.screens,
+    criteria: accessibilityReport.criteria,
+    testedCriteria: accessibilityReport.tested,
+    byHandCriteria: accessibilityReport.byHand,
+    failedCriteria: accessibilityReport.failed.length,
+    failedList: accessibilityReport.failed.join(', '),
   };
 }

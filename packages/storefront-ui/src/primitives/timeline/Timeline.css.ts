@@ -32,6 +32,11 @@ export const step = style({
   },
 });
 
+/** The marks with an icon. Nothing follows the last entry, so that it has a tick as soon as it is reached. */
+const past = ':is([data-state="done"], [data-state="current"]:is([data-tone="critical"], :last-child))';
+/** The mark with a dot. */
+const current = '[data-state="current"]:not([data-tone="critical"], :last-child)';
+
 export const mark = style({
   display: 'grid',
   placeContent: 'center',
@@ -42,18 +47,25 @@ export const mark = style({
   border: `2px solid ${ink}`,
   color: vars.color.page,
   selectors: {
-    '[data-state="done"] > &': { background: ink },
-    '[data-state="current"] > &': { background: ink, boxShadow: `0 0 0 4px ${vars.color.neutral.tint}` },
+    [`${past} > &`]: { background: ink },
+    [`${current} > &::before`]: {
+      content: '',
+      inlineSize: '0.5rem',
+      blockSize: '0.5rem',
+      borderRadius: '50%',
+      background: ink,
+    },
   },
   '@media': {
     [media.forcedColors]: {
       selectors: {
-        '[data-state="done"] > &, [data-state="current"] > &': { background: 'CanvasText', color: 'Canvas' },
+        [`${past} > &`]: { background: 'CanvasText', color: 'Canvas' },
+        [`${current} > &::before`]: { background: 'CanvasText' },
       },
     },
   },
 });
-export const tick = style({ inlineSize: '0.75rem', blockSize: '0.75rem', strokeWidth: 3 }, 'utilities');
+export const icon = style({ inlineSize: '0.75rem', blockSize: '0.75rem', strokeWidth: 3 }, 'utilities');
 
 export const words = style({ ...tabularNumerals, display: 'grid' });
 export const name = style({

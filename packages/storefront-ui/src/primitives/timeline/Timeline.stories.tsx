@@ -20,7 +20,14 @@ const meta = { title: 'Content/Timeline', component: Timeline, args: { items, la
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = {
+  async play({ canvas }) {
+    const [done, current, toCome] = canvas.getAllByRole('listitem');
+    await expect(current).toHaveAttribute('aria-current', 'step');
+    await expect(current).toHaveTextContent('On the road, current');
+    await expect([done, current, toCome].map((step) => step?.querySelectorAll('svg').length)).toEqual([1, 0, 0]);
+  },
+};
 export const EndsBadly: Story = {
   args: { items: [...items.slice(0, 1), { id: 'lost', title: 'Lost', state: 'current', tone: 'critical' }] },
   async play({ canvas }) {

@@ -38,7 +38,7 @@ export function Timeline({ items, label, ...rest }: TimelineProps) {
   const states = { done: words.done, current: words.current, 'to-come': words.toCome };
   return (
     <ol {...listRole} aria-label={label} {...rootProps(rest, listRole.className)}>
-      {items.map(({ id, title, state, at, text, tone }) => (
+      {items.map(({ id, title, state, at, text, tone }, index) => (
         <li
           key={id}
           className={styles.step}
@@ -47,11 +47,11 @@ export function Timeline({ items, label, ...rest }: TimelineProps) {
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className={styles.mark}>
-            {state === 'to-come' ? null : tone === 'critical' ? (
-              <CloseIcon className={styles.tick} />
-            ) : (
-              <CheckIcon className={styles.tick} />
-            )}
+            {state !== 'to-come' && tone === 'critical' ? (
+              <CloseIcon className={styles.icon} />
+            ) : state === 'done' || (state === 'current' && index === items.length - 1) ? (
+              <CheckIcon className={styles.icon} />
+            ) : null}
           </span>
           <span className={styles.words}>
             <span className={styles.name}>
