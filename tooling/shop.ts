@@ -11,6 +11,8 @@ export interface ShopOptions {
   dataDir: string;
   /** Serves the store from its sources with hot reloading, instead of its build. */
   dev?: boolean;
+  /** Starts the API without the demo shop: a shop without products in an empty database. */
+  empty?: boolean;
   env?: Record<string, string>;
   /** Called with every line that a server prints. */
   onLine?: (name: string, line: string) => void;
@@ -53,6 +55,7 @@ export async function startShop({
   apiPort,
   dataDir,
   dev = false,
+  empty = false,
   env = {},
   onLine,
 }: ShopOptions): Promise<Shop> {
@@ -83,7 +86,7 @@ export async function startShop({
     }
     return child;
   };
-  const api = start('api', 'demo-shop', 'src/server.ts', { API_PORT: `${apiPort}` });
+  const api = start('api', empty ? 'reference-api' : 'demo-shop', 'src/server.ts', { API_PORT: `${apiPort}` });
   const store = start('store', 'reference-store', dev ? 'dev.ts' : 'dist/server/main.js', {
     STORE_PORT: `${storePort}`,
     API_URL: apiUrl,

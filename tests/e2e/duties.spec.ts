@@ -12,6 +12,7 @@ import {
   freshEmail,
   freshNetwork,
   hydrated,
+  type Locale,
   locales,
   newShopper,
   open,
@@ -36,6 +37,17 @@ async function buyTwo(shopper: Shopper) {
   await payInSandbox(shop, checkoutNo);
   const { orderList } = await shop.orders.masterDetail(checkoutNo);
   return { shop, checkoutNo, orderNo: orderList[0]?.orderNo ?? '' };
+}
+
+/** On paper, the current page of an order is a receipt. */
+async function expectReceipt(page: Page, locale: Locale, orderNo: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const [seller = ''] = say(locale, 'orders.seller').split('{facts}');
+  for (const fact of [orderNo, seller, 'quai des Promeneurs', say(locale, 'payment.method.sandbox')]) {
+    await expect(main(page).getByText(fact).filter({ visible: true }).first()).toBeVisible();
+  }
+  await expect(main(page).getByRole('link', { name: say(locale, 'orders.withdrawal.link') })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 }
 
 /** The mails to an address, the newest first. */
@@ -70,13 +82,7 @@ for (const locale of locales) {
 
       await test.step('printed, the order is a receipt', async () => {
         await page.goBack();
-        await page.emulateMedia({ media: 'print' });
-        const [seller = ''] = say(locale, 'orders.seller').split('{facts}');
-        for (const fact of [orderNo, seller, 'quai des Promeneurs', say(locale, 'payment.method.sandbox')]) {
-          await expect(main(page).getByText(fact).filter({ visible: true }).first()).toBeVisible();
-        }
-        await expect(main(page).getByRole('link', { name: say(locale, 'orders.withdrawal.link') })).toBeHidden();
-        await page.emulateMedia({ media: 'screen' });
+        await expectReceipt(page, locale, orderNo);
         await main(page)
           .getByRole('link', { name: say(locale, 'orders.withdrawal.link') })
           .click();
@@ -139,40 +145,47 @@ for (const locale of locales) {
     },
   );
 
-  test(`a guest withdraws through the link in the order’s mail, on a phone (${locale})`, deep, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const email = freshEmail();
-    const visitor = (token?: string) =>
-      createStorefront({
-        baseUrl: apiUrl(),
-        authorize: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
-        headers: () => ({ 'accept-language': locale, origin: storeUrl(), 'x-forwarded-for': freshNetwork() }),
-      });
-    const { token } = await visitor().login.asGuest({ email });
-    const shop = visitor(token);
-    await shop.addresses.save({ ...address, email });
-    await payInSandbox(shop, await placeOrder(shop, 'sandbox', 1));
-    const link = (await mailTexts(email)).map(({ text }) => /https?:\S+#token=[\w-]+/.exec(text)?.[0]).find(Boolean);
-    const { pathname, search, hash } = new URL(link ?? '');
-    await open(page, pathname + search + hash);
-    await main(page)
-      .getByRole('link', { name: say(locale, 'orders.withdrawal.link') })
-      .click();
-    await expectNoSidewaysScroll(page);
-    await main(page)
-      .getByRole('button', { name: say(locale, 'withdrawal.declare') })
-      .click();
-    await expectNoSidewaysScroll(page);
-    await page.reload();
-    await hydrated(page);
-    await main(page)
-      .getByRole('button', { name: say(locale, 'withdrawal.confirm') })
-      .click();
-    await expect(heading(page)).toHaveText(say(locale, 'withdrawal.sent.title'));
-    expect((await mailTexts(email))[0]?.purpose).toBe('order-withdrawn');
-  });
+  test(
+    `a guest prints a receipt and withdraws through the link in the order’s mail, on a phone (${locale})`,
+    deep,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const email = freshEmail();
+      const visitor = (token?: string) =>
+        createStorefront({
+          baseUrl: apiUrl(),
+          authorize: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+          headers: () => ({ 'accept-language': locale, origin: storeUrl(), 'x-forwarded-for': freshNetwork() }),
+        });
+      const { token } = await visitor().login.asGuest({ email });
+      const shop = visitor(token);
+      await shop.addresses.save({ ...address, email });
+      const orderNo = await placeOrder(shop, 'sandbox', 1);
+      await payInSandbox(shop, orderNo);
+      const link = (await mailTexts(email)).map(({ text }) => /https?:\S+#token=[\w-]+/.exec(text)?.[0]).find(Boolean);
+      const { pathname, search, hash } = new URL(link ?? '');
+      await open(page, pathname + search + hash);
+      await expectReceipt(page, locale, orderNo);
+      await main(page)
+        .getByRole('link', { name: say(locale, 'orders.withdrawal.link') })
+        .click();
+      await expectNoSidewaysScroll(page);
+      await main(page)
+        .getByRole('button', { name: say(locale, 'withdrawal.declare') })
+        .click();
+      await expectNoSidewaysScroll(page);
+      await page.reload();
+      await hydrated(page);
+      await main(page)
+        .getByRole('button', { name: say(locale, 'withdrawal.confirm') })
+        .click();
+      await expect(heading(page)).toHaveText(say(locale, 'withdrawal.sent.title'));
+      expect((await mailTexts(email))[0]?.purpose).toBe('order-withdrawn');
+    },
+  );
 
   test(`the account’s data is downloaded, and the account deleted (${locale})`, deep, async ({ page }) => {
+    if (locale === 'fr') await page.setViewportSize({ width: 360, height: 740 });
     const shopper = await newShopper();
     await signInDirectly(page, shopper);
     await open(page, at(locale, '/users/user_info'));
@@ -193,6 +206,7 @@ for (const locale of locales) {
       await password.fill('another-walk-8');
       await erase.click();
       await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await password.fill(shopper.password);
       await erase.click();
@@ -219,6 +233,7 @@ test('the lowest price of 30 days is next to the previous price where the law re
   await operate('shop/set', { setting: 'country', value: 'FR' });
   try {
     for (const locale of locales) {
+      await page.setViewportSize({ width: locale === 'fr' ? 360 : 1440, height: 900 });
       const [before = ''] = words[locale].ui.shop.price.lowest('|').split('|');
       await expect(async () => {
         await open(page, at(locale, `/product/${slug}`));
@@ -232,3 +247,72 @@ test('the lowest price of 30 days is next to the previous price where the law re
     await operate('price', { slug, price: euros(price) });
   }
 });
+
+test(
+  'a guest on a phone sees who makes and who sells a product, and that it cannot be sent back, before ordering it',
+  deep,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const slug = 'olive-branch-bundle';
+    const warnings = { en: 'Keep away from cats', fr: 'Tenir hors de portée des chats' };
+    const columns = 'slug,withdrawable,manufacturer,responsible_person,safety,safety_fr';
+    const put = (cells: string) => operate('import', { sheet: 'products', file: `${columns}\n${slug},${cells}\n` });
+    await put(
+      `no,"Glasshouse Works, 4 Mill Lane, Leeds","Serre SARL, 2 rue du Port, Nantes",${warnings.en},${warnings.fr}`,
+    );
+    try {
+      for (const locale of locales) {
+        await test.step(`the product’s page has the facts, and links to the merchant (${locale})`, async () => {
+          await expect(async () => {
+            await open(page, at(locale, `/product/${slug}`));
+            await main(page).getByText(say(locale, 'product.safety'), { exact: true }).click({ timeout: 2000 });
+          }).toPass({ timeout: 90_000 });
+          const facts = [
+            ...[say(locale, 'product.manufacturer'), 'Glasshouse Works, 4 Mill Lane, Leeds'],
+            ...[say(locale, 'product.responsiblePerson'), 'Serre SARL, 2 rue du Port, Nantes'],
+            ...[say(locale, 'product.warnings'), warnings[locale]],
+          ];
+          await expect(main(page).getByText(say(locale, 'product.notWithdrawable')).first()).toBeVisible();
+          for (const fact of facts) await expect(main(page).getByText(fact, { exact: true })).toBeVisible();
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        });
+
+        await test.step(`the merchant’s page names the company and its address (${locale})`, async () => {
+          await main(page).getByRole('link', { name: 'Fernhollow', exact: true }).first().click();
+          await page.waitForURL(/merchant\/home/);
+          await main(page)
+            .getByRole('link', { name: say(locale, 'merchant.tab.qualification'), exact: true })
+            .first()
+            .click();
+          await page.waitForURL(/merchant\/qualification/);
+          for (const fact of ['Fernhollow Nurseries LLC', '1 Fernhollow Lane, Asheville, NC 28801, US']) {
+            await expect(main(page).getByText(fact, { exact: true })).toBeVisible();
+          }
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        });
+
+        await test.step(`so does the checkout (${locale})`, async () => {
+          await open(page, at(locale, `/product/${slug}`));
+          await main(page).getByRole('button', { name: words[locale].ui.shop.buy.now }).first().click();
+          await page.waitForURL(/order_confirm/);
+          await main(page).getByLabel(say(locale, 'guest.email')).fill(freshEmail());
+          await main(page)
+            .getByRole('button', { name: say(locale, 'guest.continue'), exact: true })
+            .click();
+          await page.waitForURL(/preOrderNo=/);
+          const names = locale === 'en' ? 'Olive branch bundle' : 'Bouquet de rameaux verts';
+          await expect(main(page).getByText(say(locale, 'checkout.notWithdrawable', { names }))).toBeVisible();
+          const company = 'Fernhollow Nurseries LLC, 1 Fernhollow Lane, Asheville, NC 28801, US';
+          await expect(main(page).getByText(say(locale, 'orders.seller', { facts: company }))).toBeVisible();
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        });
+        await page.context().clearCookies();
+      }
+    } finally {
+      await put('yes,,,,');
+    }
+  },
+);

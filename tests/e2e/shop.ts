@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, webcrypto } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import * as issueTexts from '../../packages/storefront-hooks/src/domain/issue-texts.ts';
@@ -343,13 +344,19 @@ export async function fillSignIn(page: Page, { email, password }: Shopper): Prom
   await page.locator('main button').first().click();
 }
 
-/** Runs an operator command. */
+/** Runs an operator command, and waits until the task that it starts has ended. */
 export async function operate(command: string, body: Record<string, string>): Promise<void> {
-  const answer = await fetch(`${apiUrl()}/operator/${command}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${process.env.OPERATOR_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${apiUrl()}/operator/${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${process.env.OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+    });
+  let answer = await ask(command, { method: 'POST', body: JSON.stringify(body) });
+  while (answer.status === 202) {
+    const { data } = (await answer.json()) as { data: { task: number } };
+    await delay(100);
+    answer = await ask(`tasks/${data.task}`);
+  }
   expect(answer.status, await answer.text()).toBe(200);
 }
 

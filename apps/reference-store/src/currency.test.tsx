@@ -99,15 +99,16 @@ it('a page is in the currency of the shop, as soon as the operator has changed i
       mock.fetch,
     );
     if (answer.kind !== 'page') throw new Error('expected a page');
-    // The signs of the amounts, and what the browser goes on with.
+    // The signs of the amounts, the menu of the header, and what the browser goes on with.
     const [, handedOver] = /"currency":("\w+"|null)/.exec(answer.text) ?? [];
-    return [...new Set(answer.text.match(/[$¥](?=\d)|KWD(?=\s\d)/g)), handedOver];
+    const menu = /(?<=>)(?:USD \$|JPY ¥|KWD)(?=<)/.exec(answer.text)?.[0];
+    return [...new Set(answer.text.match(/[$¥](?=\d)|KWD(?=\s\d)/g)), menu, handedOver];
   };
-  expect(await priceIn()).toEqual(['$', 'null']);
+  expect(await priceIn()).toEqual(['$', 'USD $', 'null']);
   currency = 'JPY';
-  expect(await priceIn()).toEqual(['¥', '"JPY"']);
+  expect(await priceIn()).toEqual(['¥', 'JPY ¥', '"JPY"']);
   currency = 'KWD';
-  expect(await priceIn()).toEqual(['KWD', '"KWD"']);
+  expect(await priceIn()).toEqual(['KWD', 'KWD', '"KWD"']);
   currency = 'not a code';
-  expect(await priceIn()).toEqual(['$', 'null']);
+  expect(await priceIn()).toEqual(['$', 'USD $', 'null']);
 });

@@ -17,7 +17,9 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-function shopWith(change: (shop: Shop) => void = () => undefined, ownerPage = '') {
+const agentAddresses = ['/.well-known/oauth-protected-resource', '/.well-known/ucp', '/.well-known/acp.json'];
+
+function shopWith(change: (shop: Shop) => void = () => undefined, ownerPage = '', announced = agentAddresses) {
   const { shop, fetch } = createMockStorefront({
     handlers: {
       'store.page': ({ query }) =>
@@ -30,8 +32,11 @@ function shopWith(change: (shop: Shop) => void = () => undefined, ownerPage = ''
     },
   });
   change(shop);
-  const read: typeof globalThis.fetch = (input, init) =>
-    `${input}`.includes('/.well-known/') ? Promise.resolve(new Response(null, { status: 200 })) : fetch(input, init);
+  const read: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(`${input}`);
+    if (!pathname.startsWith('/.well-known/')) return fetch(input, init);
+    return new Response(null, { status: announced.includes(pathname) ? 200 : 404 });
+  };
   const render = async (path: string, form: PageForm = 'markdown'): Promise<RenderedPage> => {
     const locale = path.startsWith('/fr') ? 'fr' : 'en';
     const forwarded = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
@@ -307,8 +312,20 @@ describe('Markdown', () => {
     const guide = (await render('/agents.md')).text;
     expect(guide).toMatch(/^# What agents can do at Promenade\n/);
     expect(guide).toContain('`Accept: text/markdown`');
-    expect(guide).toContain(`\`${origin}/mcp\``);
     expect((await render('/fr/agents.md')).text).toMatch(/^# Ce que les agents peuvent faire/);
+  });
+
+  it.each(['', '/fr'])('names at %s/agents.md the protocols that the shop supports, and only these', async (prefix) => {
+    const named = async (announced: string[]) => {
+      const { text } = await shopWith(undefined, '', announced).render(`${prefix}/agents.md`);
+      return text.match(/(?<=`https:\/\/shop\.example)\/(?:mcp|\.well-known\/[\w.]+)(?=`)|continue_url/g) ?? [];
+    };
+    const [tools = '', ucp = '', acp = ''] = agentAddresses;
+    expect(await named([tools, ucp, acp])).toEqual(['/mcp', 'continue_url', ucp, acp]);
+    expect(await named([tools])).toEqual(['/mcp']);
+    expect(await named([ucp])).toEqual(['continue_url', ucp]);
+    expect(await named([acp])).toEqual(['continue_url', acp]);
+    expect(await named([])).toEqual([]);
   });
 
   it('does not mention links to carts if the owner has disabled them, and such links have no effect', async () => {

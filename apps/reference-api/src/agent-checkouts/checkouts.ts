@@ -199,5 +199,3 @@ export function agentCheckouts(deps: Deps) {
     },
   };
 }
-
-export type AgentCheckouts = ReturnType<typeof agentCheckouts>;

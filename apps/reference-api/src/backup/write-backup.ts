@@ -12,12 +12,6 @@ export interface BackupHeader {
   ledger: Ledger;
 }
 
-/** Every further line: some rows of a table. */
-export interface BackupRows {
-  table: string;
-  rows: unknown[];
-}
-
 const ROWS_PER_LINE = 500;
 
 /** Writes a consistent snapshot, line by line, while the shop is running. */

@@ -20,6 +20,7 @@ import { CountedTextArea } from './CountedTextArea.tsx';
 import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 import { PromotionCode } from './PromotionCode.tsx';
 import { ReadError } from './ReadError.tsx';
+import { Seller } from './Seller.tsx';
 
 interface ItemsSectionProps {
   view: PreOrderView;
@@ -49,7 +50,10 @@ export function ItemsSection({ view, preOrder, error }: ItemsSectionProps) {
       <div className={styles.merchants}>
         {view.merchants.map(({ merId, name, lines }) => (
           <div key={merId} className={styles.merchant}>
-            <h3 className={styles.merchantName}>{name}</h3>
+            <div>
+              <h3 className={styles.merchantName}>{name}</h3>
+              {merId > 0 ? <Seller id={merId} /> : null}
+            </div>
             <OrderLineList label={text('orders.linesOf', { merchant: name })} lines={lines} />
           </div>
         ))}

@@ -1,10 +1,4 @@
-import {
-  type OrderTimelineView,
-  useMerchantDetail,
-  useOrderLines,
-  useOrderTimeline,
-  useStorefront,
-} from '@promenade/storefront-hooks';
+import { type OrderTimelineView, useOrderLines, useOrderTimeline, useStorefront } from '@promenade/storefront-hooks';
 import { formatDate, orderListPath, orderPath } from '@promenade/storefront-hooks/domain';
 import type { OrderDetail, OrderLine } from '@promenade/storefront-sdk';
 import {
@@ -31,6 +25,7 @@ import { ShopReceipt } from './OrderReceipt.tsx';
 import { useOrderCommands } from './order-commands.tsx';
 import { PayOrderForm } from './PayOrderForm.tsx';
 import { PayUntil } from './PayUntil.tsx';
+import { Seller } from './Seller.tsx';
 
 /** Actions without a button here: the page already shows the details, and has separate sections for payment and parcel. */
 const hasPlace: readonly string[] = ['view-details', 'pay', 'logistics'];
@@ -187,16 +182,6 @@ function OrderParts({ order, isReadOnly = false }: { order: OrderView; isReadOnl
       ))}
     </section>
   );
-}
-
-/** The company behind a merchant, which a receipt has to name, on the screen and on paper. */
-function Seller({ id }: { id: number }) {
-  const text = useText('account');
-  const { data } = useMerchantDetail(id);
-  if (!data) return null;
-  const { realName, address, email, phone } = data;
-  const facts = [realName, address, email, phone].filter(Boolean).join(', ');
-  return facts ? <p className={styles.seller}>{text('orders.seller', { facts })}</p> : null;
 }
 
 interface WithdrawalOfferProps {

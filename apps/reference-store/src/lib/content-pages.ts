@@ -1,6 +1,7 @@
 import { queries } from '@promenade/storefront-hooks';
 import {
   AUTO_COMPLETE_AFTER_MS,
+  CURRENCY,
   DAY_MS,
   FREIGHT_FIRST_PIECE_CENTS,
   FREIGHT_FREE_FROM_CENTS,
@@ -107,6 +108,7 @@ export function contentValues({ storeName, currency, formatMoney }: ContentValue
     pointsDays: POINTS_FROZEN_MS / DAY_MS,
     pointsPerUnit: POINTS_PER_UNIT,
     unit: formatMoney(minorUnits(currency)),
+    currency: currency ?? CURRENCY,
     auditDays: MERCHANT_AUDIT_WORKING_DAYS,
     testedOn: new Date(`${accessibilityReport.testedOn}T12:00Z`),
     testedComponents: accessibilityReport.components,

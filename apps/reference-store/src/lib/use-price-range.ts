@@ -3,6 +3,7 @@ import { type Cents, parseMoney, type SearchFilters } from '@promenade/storefron
 import type { Facets } from '@promenade/storefront-sdk';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import type { FilterPanelProps } from '@promenade/storefront-ui/shop';
+import { currencySign } from './currency.ts';
 
 /**
  * The price range of a list for its filter panel, and a function to read the typed range.
@@ -23,7 +24,7 @@ export function usePriceRange(
     max: textOf(maxCents),
     lowest: textOf(prices?.lowest ?? undefined),
     highest: textOf(prices?.highest ?? undefined),
-    symbol: formatMoney(0).replace(/\d[.,]?|\s/g, ''),
+    symbol: currencySign(formatMoney),
     isAmount: (typed) => parse(typed) !== undefined,
   };
   return { price, parse };

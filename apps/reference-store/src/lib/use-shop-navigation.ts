@@ -10,6 +10,7 @@ import type {
 import { useMemo } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { accountLinks, guestLinks } from './account-links.ts';
+import { currencySign } from './currency.ts';
 import { useEnvironment } from './environment.ts';
 import * as paths from './paths.ts';
 import { useNavigation } from './route.ts';
@@ -26,7 +27,7 @@ interface ShopNavigation {
 export function useShopNavigation(): ShopNavigation {
   const text = useText();
   const { locale } = useEnvironment();
-  const { store } = useStorefront();
+  const { store, currency, formatMoney } = useStorefront();
   const { data: tree } = useCategories();
   const { state, shopper } = useSession();
   const { signOut } = useSignOut();
@@ -49,7 +50,7 @@ export function useShopNavigation(): ShopNavigation {
       { label: text('footer.contactUs'), href: paths.contactUs, current: pathname === paths.contactUs },
     ],
     languages: [languageLink('en', 'English'), languageLink('fr', 'Français')],
-    currencies: [{ label: `USD ${store.shopPayCurrencySymbol}`, href: here, current: true }],
+    currencies: [{ label: [...new Set([currency, currencySign(formatMoney)])].join(' '), href: here, current: true }],
     account:
       state === 'authenticated'
         ? {

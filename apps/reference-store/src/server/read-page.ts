@@ -22,7 +22,7 @@ import { describePage, missingPageFacts } from './facts/describe-page.ts';
 import { MACHINE_DOCUMENTS } from './facts/document-paths.ts';
 import { machineDocument } from './facts/machine-documents.ts';
 import type { FactsInput, PageFacts } from './facts/page-facts.ts';
-import { loadCountry, offersTools } from './facts/surroundings.ts';
+import { loadAgentPaths, loadCountry } from './facts/surroundings.ts';
 import type { PageAnswer, PageRequest } from './page-renderer.ts';
 import { createServerData, type ServerData } from './server-data.ts';
 import { type LoadedTheme, loadStoreTheme, withOwnPictures } from './store-theme.ts';
@@ -79,7 +79,7 @@ export async function readPage(
   const url = new URL(delocalizePath(`${request.url.pathname}${request.url.search}`).path, request.url.origin);
   const isDocument = request.form === 'markdown' && MACHINE_DOCUMENTS.includes(url.pathname);
   let refusal: { kind: 'closed' | 'limited'; retryAfterSeconds: number } | undefined;
-  const [details, theme, catalogue, outcome, cart, country, hasTools] = await Promise.all([
+  const [details, theme, catalogue, outcome, cart, country, agentPaths] = await Promise.all([
     data.read(queries.storeDetails()).catch((error: unknown) => {
       if (isStorefrontError(error) && (error.code === SHOP_CLOSED_CODE || error.code === 429)) {
         const retryAfterSeconds = Math.ceil((error.retryAfterMs ?? ASK_AGAIN_MS) / 1000);
@@ -92,7 +92,7 @@ export async function readPage(
     isDocument ? NOTHING : prepare({ url, locale, data }),
     cartUuid === undefined ? [] : readGuestCart(client, data, cartUuid).catch(() => undefined),
     /^\/p(?:roduct)?\//.test(url.pathname) ? loadCountry(client, signal) : undefined,
-    isDocument && offersTools({ apiUrl, read, forwarded, signal }),
+    isDocument ? loadAgentPaths({ apiUrl, read, forwarded, signal }) : {},
     data.prefetch(queries.categories()),
     isDocument ? undefined : prefetchOtherOwnerPages({ url, locale, data }),
   ]);
@@ -119,7 +119,7 @@ export async function readPage(
   const words = Object.assign({}, catalogue.messages, ...folders.map(([, { messages }]) => messages));
   const { say } = createTexts(locale, words);
   const factsInput: FactsInput = {
-    ...{ url, locale, store, currency, now, country, hasTools, say },
+    ...{ url, locale, store, currency, now, country, agentPaths, say },
     known: (query) => data.known(query),
   };
   return {

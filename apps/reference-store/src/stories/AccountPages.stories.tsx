@@ -18,6 +18,12 @@ export const Account: Story = at('/users', {
 });
 export const AccountSignedOut: Story = at('/users', { sees: ['Sign in'] });
 export const Profile: Story = at('/users/user_info', { ...signedIn, sees: ['Profile'] });
+export const ProfileToDelete: Story = {
+  ...at('/users/user_info', { ...signedIn, sees: ['Download your data', 'Delete account for good'] }),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByText('Delete account', { exact: true }));
+  },
+};
 export const Points: Story = at('/users/points', {
   ...signedIn,
   async before(shopper, operator) {

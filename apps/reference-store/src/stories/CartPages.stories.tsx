@@ -9,6 +9,11 @@ export const Cart: Story = at('/order/shopping_cart', {
   scenario: 'guest-with-cart',
   sees: ['Linen shirt', 'Stoneware mug', 'Subtotal'],
 });
+export const CartInDinars: Story = at('/order/shopping_cart', {
+  scenario: 'guest-with-cart',
+  store: { currency: 'KWD' },
+  sees: ['Linen shirt', /KWD\s\d+\.\d{3}\n/],
+});
 export const CartWithRefusedCode: Story = {
   ...at('/order/shopping_cart', {
     ...signedIn,

@@ -22,7 +22,7 @@ const startPayment = async (shopper: Storefront, operator: Operator) => {
 export const Checkout: Story = at('/order/order_confirm', {
   ...signedIn,
   before: async (shopper) => `/order/order_confirm?preOrderNo=${await checkOut(shopper)}`,
-  sees: ['Confirm your order', 'Linen shirt', 'Delivery address'],
+  sees: ['Confirm your order', 'Linen shirt', 'Sold by Ada Martin, 12 Harbour Street', 'Delivery address'],
 });
 export const CheckoutWithCode: Story = {
   ...at('/order/order_confirm', {
@@ -41,7 +41,7 @@ export const PaymentResultProcessing: Story = at('/order/payment_result', {
 });
 export const PaymentResultUnknown: Story = at('/order/payment_result', { ...signedIn, sees: ['order number'] });
 export const CheckoutInFrench: Story = {
-  ...inFrench(Checkout, ['Confirmer la commande', 'Linen shirt']),
+  ...inFrench(Checkout, ['Confirmer la commande', 'Linen shirt', 'Vendu par Ada Martin']),
   tags: ['test', '!dev'],
 };
 export const PaymentResultProcessingInFrench: Story = {

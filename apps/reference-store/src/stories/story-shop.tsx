@@ -93,6 +93,7 @@ async function propsOf(story: ShopStory, locale: Locale) {
   const testSession = { ...createTestSession(session), signIn: () => new Promise<void>(() => {}) };
   const client = createClient({
     baseUrl: ORIGIN,
+    currency: story.store?.currency ?? undefined,
     fetch,
     headers: () => ({ 'accept-language': locale }),
     use: [credentials((request) => testSession.authorize(request))],

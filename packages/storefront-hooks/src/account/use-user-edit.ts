@@ -2,16 +2,12 @@
 import { type InputOf, uploadsImage, userEdit } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { chooseImages, type ImageIssue } from '../domain/image-choice.ts';
-import type { FieldIssues } from '../domain/issue.ts';
 import { type NicknameIssue, nicknameIssue } from '../domain/validation.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
 /** The fields of the account that a shopper can change. */
 export type UserDraft = InputOf<'user.edit'>['body'];
-
-/** Issues of the name and the avatar, as message ids by field. */
-export type UserIssues = FieldIssues<keyof UserDraft, UserIssueCode>;
 
 type UserIssueCode = NicknameIssue | ImageIssue;
 

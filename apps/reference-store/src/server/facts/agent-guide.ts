@@ -7,6 +7,8 @@ import { heading, list, paragraph } from './markdown.ts';
 import { type FactsInput, inLanguage, type PageFacts } from './page-facts.ts';
 
 const MCP_PATH = '/mcp';
+const UCP = 'Universal Commerce Protocol (UCP)';
+const ACP = 'Agentic Commerce Protocol (ACP)';
 
 const en = {
   title: (shop: string) => `What agents can do at ${shop}`,
@@ -32,6 +34,9 @@ const en = {
     'Give the shopper a link to what you have chosen. It shows the items, and the shopper puts them into the cart with a press. Each item is the slug of its product, the id of the variant and the quantity; coupon shows a coupon by its id or a promotion code, which the shopper applies; to=checkout leads on to the checkout:',
   tools: 'Tools',
   mcp: 'Tools to search and to fill a cart, by the Model Context Protocol (Streamable HTTP):',
+  platforms: 'Protocols of shopping platforms',
+  platformsHow:
+    'Each document says what the shop supports. If it lists checkouts, you may place an order; only the shopper pays it, on the page at continue_url:',
 };
 
 const fr: typeof en = {
@@ -58,13 +63,17 @@ const fr: typeof en = {
     'Donnez au client un lien vers ce que vous avez choisi. Il montre les articles, et le client les ajoute lui-même au panier. Chaque article est le slug du produit, l’identifiant de la variante et la quantité ; coupon montre un bon de réduction par son identifiant, ou un code promo que le client applique ; to=checkout mène ensuite à la commande :',
   tools: 'Outils',
   mcp: 'Outils pour chercher et remplir un panier, par le Model Context Protocol (Streamable HTTP) :',
+  platforms: 'Protocoles des plateformes d’achat',
+  platformsHow:
+    'Chaque document indique ce que la boutique prend en charge. S’il mentionne checkout, vous pouvez passer une commande ; seul le client la paie, sur la page indiquée par continue_url :',
 };
 
 const guides: Readonly<Record<Locale, typeof en>> = { en, fr };
 
 /** Instructions for programs that act for shoppers. */
 export function agentGuide(input: FactsInput): PageFacts {
-  const { locale, store, url, hasTools } = input;
+  const { locale, store, url, agentPaths } = input;
+  const { mcp, ucp, acp } = agentPaths;
   const { href } = inLanguage(input);
   const say = guides[locale];
   return {
@@ -93,7 +102,12 @@ export function agentGuide(input: FactsInput): PageFacts {
             paragraph({ code: `${href(paths.cartLink)}?items=…:…:2,…:…:1&coupon=…&to=checkout` }),
           ]
         : []),
-      ...(hasTools ? [heading(2, say.tools), paragraph(say.mcp, { code: `${url.origin}${MCP_PATH}` })] : []),
+      ...(mcp ? [heading(2, say.tools), paragraph(say.mcp, { code: `${url.origin}${MCP_PATH}` })] : []),
+      ...(ucp || acp ? [heading(2, say.platforms), paragraph(say.platformsHow)] : []),
+      ...list([
+        ...(ucp ? [[UCP, '–', { code: `${url.origin}${ucp}` }]] : []),
+        ...(acp ? [[ACP, '–', { code: `${url.origin}${acp}` }]] : []),
+      ]),
     ],
   };
 }

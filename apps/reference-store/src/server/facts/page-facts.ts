@@ -5,6 +5,7 @@ import type { Locale } from '../../i18n/locale.ts';
 import type { TextValues } from '../../i18n/message-format.ts';
 import type { RouteMatch } from '../../lib/route.ts';
 import type { Block } from './markdown.ts';
+import type { AgentPaths } from './surroundings.ts';
 import { factWords } from './words.ts';
 
 /** Content of a public page for programs. Its Markdown and its structured data are made from this. */
@@ -27,8 +28,8 @@ export interface FactsInput {
   now: number;
   /** ISO 3166-1 code of the shop's country, if it is known. */
   country: string | undefined;
-  /** Whether agents can use the shop's tools. */
-  hasTools: boolean;
+  /** What agents can use besides pages. */
+  agentPaths: AgentPaths;
   /** A text of the page by its id. */
   say(id: string, values?: TextValues): string;
   /** Data that the page has read; undefined if the read failed. */

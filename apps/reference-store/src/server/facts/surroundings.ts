@@ -10,23 +10,29 @@ export async function loadCountry(client: Client, signal: AbortSignal): Promise<
   }
 }
 
-/** Where a backend announces that agents can use its tools (RFC 9728). */
-const TOOLS_PATH = '/.well-known/oauth-protected-resource';
+/** Where a backend announces what agents can use: its tools (RFC 9728), and the protocols by which platforms buy. */
+const ANNOUNCED_AT = {
+  mcp: '/.well-known/oauth-protected-resource',
+  ucp: '/.well-known/ucp',
+  acp: '/.well-known/acp.json',
+} as const;
 
-interface ToolsQuestion {
+/** Addresses of a shop for agents, as paths; one is missing while the owner or the operator has disabled it. */
+export type AgentPaths = Readonly<Partial<typeof ANNOUNCED_AT>>;
+
+interface AgentsQuestion {
   apiUrl: string;
   read: typeof fetch;
   forwarded: Readonly<Record<string, string>>;
   signal: AbortSignal;
 }
 
-/** Whether agents can use the shop's tools: an owner may have disabled them. */
-export async function offersTools({ apiUrl, read, forwarded, signal }: ToolsQuestion): Promise<boolean> {
-  try {
-    const response = await read(apiUrl + TOOLS_PATH, { headers: forwarded, signal });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
+/** Asks the backend which protocols for agents the shop supports now. */
+export async function loadAgentPaths({ apiUrl, read, forwarded, signal }: AgentsQuestion): Promise<AgentPaths> {
+  const entries = Object.entries(ANNOUNCED_AT).map(async ([protocol, path]) => {
+    const response = await read(apiUrl + path, { headers: forwarded, signal }).catch(() => undefined);
+    await response?.body?.cancel();
+    return response?.ok ? [[protocol, path]] : [];
+  });
+  return Object.fromEntries((await Promise.all(entries)).flat());
 }

@@ -28,6 +28,18 @@ export const LongContent: Story = {
   },
 };
 
+/** The current tab is in view, also if it is the last of many. */
+export const LastIsCurrent: Story = {
+  ...LongContent,
+  args: { tabs: LongContent.args?.tabs?.map((tab, index) => ({ ...tab, current: index === 3 })) ?? [] },
+  async play({ canvas }) {
+    const tab = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
+    const shown = canvas.getByRole('navigation').getBoundingClientRect();
+    await expect(tab.right).toBeLessThanOrEqual(shown.right + 1);
+    await expect(tab.x).toBeLessThan(shown.right);
+  },
+};
+
 /** The tabs are links, so Tab moves between them. */
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
@@ -13,13 +14,23 @@ export interface LinkTabsProps extends RootProps<'nav'> {
 }
 
 /**
- * Tabs that are links: each view has its own address. Not for views without an address: use `Disclosure`.
+ * Tabs that are links: each view has its own address. On narrow screens they scroll to the current one. Not for views without an address: use
+ * `Disclosure`.
  */
 export function LinkTabs({ label: groupLabel, tabs, ...rest }: LinkTabsProps) {
   const { Link } = useUi();
+  const list = useRef<HTMLUListElement>(null);
+  const currentIndex = tabs.findIndex(({ current }) => current);
+  useEffect(() => {
+    // Unlike scrollIntoView, this leaves the page where it is.
+    const scroller = list.current?.parentElement;
+    const tab = list.current?.children[currentIndex]?.getBoundingClientRect();
+    const shown = scroller?.getBoundingClientRect();
+    if (tab && shown) scroller?.scrollBy({ left: tab.x + tab.width / 2 - shown.x - shown.width / 2 });
+  }, [currentIndex]);
   return (
     <nav aria-label={groupLabel} {...rootProps(rest, styles.root)}>
-      <ul {...listRole} className={styles.list}>
+      <ul {...listRole} ref={list} className={styles.list}>
         {tabs.map(({ label, href, count, current }, index) => (
           <li key={index}>
             <Link href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>

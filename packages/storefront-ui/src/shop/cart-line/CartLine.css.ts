@@ -80,7 +80,7 @@ export const total = style({
   fontWeight: vars.weight.strong,
   transition: `color ${vars.duration.fast} ${vars.easing.standard}`,
   selectors: { '&[data-unconfirmed]': { color: vars.color.text.soft } },
-  '@container': { [roomy]: { gridArea: 'total' } },
+  '@container': { [roomy]: { gridArea: 'total', paddingInlineStart: vars.space['4'] } },
 });
 
 export const notes = style({
