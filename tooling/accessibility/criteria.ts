@@ -80,7 +80,7 @@ const everyPage = e2e(
 const shortcut = e2e('frame', 'the / shortcut can be disabled', 'the shortcut can be disabled');
 const withdrawal = e2e(
   'duties',
-  'a guest withdraws through the link in the order’s mail, on a phone',
+  'withdraws through the link in the order’s mail, on a phone',
   'a withdrawal in two steps',
 );
 const profile = e2e('account', 'mistakes are shown, the change is saved', 'mistakes in the profile');
