@@ -32,7 +32,7 @@ import { ShopProductCard } from './ProductCard.tsx';
 
 const ListEmpty = deferred(() => import('./ListEmpty.tsx').then((part) => part.ListEmpty));
 
-interface ListPageProps extends Omit<ProductListingProps, 'categories'> {
+interface ListPageProps extends Omit<ProductListingProps, 'categoryLinks'> {
   title: string;
   description?: string;
   canonicalPath?: string;
@@ -50,7 +50,7 @@ export function ListPage({ title, description, canonicalPath, above = [], links,
   return (
     <Page {...{ title, description, canonicalPath, above }} spaced={Boolean(children)}>
       {children}
-      <ProductListing {...list} categories={{ title: text('list.subcategories'), links }} />
+      <ProductListing {...list} categoryLinks={{ title: text('list.subcategories'), links }} />
     </Page>
   );
 }
@@ -64,7 +64,7 @@ interface ProductListingProps {
   fixed?: readonly (keyof SearchFilters)[];
   /** Further filters that the visitor can remove. */
   chips?: readonly { label: string; filters: readonly (keyof SearchFilters)[] }[];
-  categories?: FilterPanelProps['categoryLinks'];
+  categoryLinks?: FilterPanelProps['categoryLinks'];
   /** A page of the list. @default one of the shop's products */
   listOf?: ListOf;
 }
@@ -75,7 +75,7 @@ const without = (filters: SearchFilters, names: readonly (keyof SearchFilters)[]
 
 /** A product list with its filters. All filters and loaded pages are in the address. */
 export function ProductListing(props: ProductListingProps) {
-  const { path, filters, fixed = none, chips = none, categories, listOf = listQuery } = props;
+  const { path, filters, fixed = none, chips = none, categoryLinks, listOf = listQuery } = props;
   const text = useText('browse');
   const { currency, formatMoney } = useStorefront();
   const hrefFor = (changed: SearchFilters) => {
@@ -103,7 +103,7 @@ export function ProductListing(props: ProductListingProps) {
   ].filter((each) => each !== false);
   return (
     <ListLayout
-      filterPanel={<ListFilters {...{ path, filters: chosen, hrefFor, categories, facets, prices: found.data }} />}
+      filterPanel={<ListFilters {...{ path, filters: chosen, hrefFor, categoryLinks, facets, prices: found.data }} />}
       appliedCount={applied.length}
       applied={
         <AppliedFilters
@@ -135,14 +135,14 @@ interface ListFiltersProps {
   /** The chosen filters; a change goes back to the first page. */
   filters: Omit<SearchFilters, 'page' | 'lastPage'>;
   hrefFor(filters: SearchFilters): string;
-  categories?: FilterPanelProps['categoryLinks'];
+  categoryLinks?: FilterPanelProps['categoryLinks'];
   facets: readonly FilterFacet[];
   /** Lowest and highest price in the list. */
   prices: Pick<Facets, 'lowest' | 'highest'> | undefined;
 }
 
 /** Sort order, price range, facets and categories of a list: a plain form without scripts; with them, a change updates the address. */
-function ListFilters({ path, filters, hrefFor, categories, facets, prices }: ListFiltersProps) {
+function ListFilters({ path, filters, hrefFor, categoryLinks, facets, prices }: ListFiltersProps) {
   const text = useText();
   const navigate = useNavigate();
   const { locale } = useEnvironment();
@@ -169,7 +169,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
       }}
       price={price}
       facets={facets}
-      {...(categories && { categories })}
+      {...(categoryLinks && { categoryLinks })}
       onApply={({ sort: wanted, priceMin, priceMax, choices }) => {
         // The list of the previous address may still be shown, so read the current address.
         const latest = new URLSearchParams(window.location.search);

@@ -31,7 +31,7 @@ export function MerchantProducts({ id, filters }: { id: number; filters: SearchF
         ...(keyword ? [{ label: `“${keyword}”`, filters: ['keyword'] as const }] : []),
         ...(category ? [{ label: category.name, filters: ['cid'] as const }] : []),
       ]}
-      categories={{
+      categoryLinks={{
         title: text('merchant.categories'),
         links: [
           {
