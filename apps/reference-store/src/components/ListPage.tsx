@@ -169,7 +169,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
       }}
       price={price}
       facets={facets}
-      {...(categories && { categories })}
+      {...(categories && { categoryLinks: categories })}
       onApply={({ sort: wanted, priceMin, priceMax, choices }) => {
         // The list of the previous address may still be shown, so read the current address.
         const latest = new URLSearchParams(window.location.search);
