@@ -173,6 +173,7 @@ for (const locale of locales) {
       await main(page)
         .getByRole('button', { name: say(locale, 'withdrawal.declare') })
         .click();
+      await expect(heading(page)).toHaveText(say(locale, 'withdrawal.confirmTitle'));
       await expectNoSidewaysScroll(page);
       await page.reload();
       await hydrated(page);

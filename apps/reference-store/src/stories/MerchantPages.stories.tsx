@@ -12,7 +12,9 @@ export const StreetEmpty: Story = {
 };
 export const Search: Story = at('/merchant/merchant_more?keywords=atelier', { sees: ['Atelier Nord'] });
 export const Merchant: Story = at('/merchant/merchant/home?id=1', { sees: ['Atelier Nord', 'Linen shirt'] });
-export const MerchantProducts: Story = at('/merchant/merchant/category?id=1', { sees: ['Atelier Nord', 'Canvas bag'] });
+export const MerchantProducts: Story = at('/merchant/merchant/category?id=1', {
+  sees: ['Atelier Nord', 'All categories', 'Canvas bag'],
+});
 export const MerchantProductsNarrowed: Story = at('/merchant/merchant/category?id=1&stock=1&sort=newest', {
   sees: ['Atelier Nord', 'In stock', 'Canvas bag'],
 });
