@@ -186,7 +186,8 @@ describe.each(engines)('random walks of agents on %s', (engine) => {
         const { rows } = await ordersAndPayments(email);
         expect(rows).toBe(['requires_escalation', 'completed'].includes(expected) ? 1 : 0);
       });
-      await fc.assert(walks, { numRuns: process.env.PM_DEEP ? 400 : 25 });
+      // Random walks seldom reach a payment.
+      await fc.assert(walks, { numRuns: process.env.PM_DEEP ? 400 : 25, examples: [[['complete', 'pay']]] });
       expect(completed).toBeGreaterThan(0);
     } finally {
       await close();
