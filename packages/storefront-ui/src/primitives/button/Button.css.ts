@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../../css/media.ts';
-import { keyframes, style, styleVariants } from '../../css/style.ts';
+import { globalStyle, keyframes, style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { typeStep } from '../../theme/text.ts';
 import { toned } from '../../theme/tone.css.ts';
@@ -29,6 +29,9 @@ export const root = style({
   maxInlineSize: '100%',
   selectors: { '&:disabled, &[aria-disabled="true"]': { cursor: 'default' } },
 });
+
+// A word that is longer than the widest possible button breaks.
+globalStyle(`${root} > span`, { minInlineSize: 0 });
 
 const usable = ':not(:disabled, [aria-disabled="true"])';
 

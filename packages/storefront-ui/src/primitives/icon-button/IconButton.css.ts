@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../../css/media.ts';
-import { keyframes, style, styleVariants } from '../../css/style.ts';
+import { globalStyle, keyframes, style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { toned } from '../../theme/tone.css.ts';
 
@@ -11,6 +11,7 @@ const turn = keyframes({ to: { rotate: '1turn' } });
 
 export const button = style({
   display: 'inline-grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   flexShrink: 0,
   position: 'relative',
@@ -40,6 +41,9 @@ export const button = style({
     },
   },
 });
+
+// Words in place of an icon stay within the button.
+globalStyle(`${button} > span`, { maxInlineSize: '100%' });
 
 const variantOf = (ground: string, words: string, hover: string, edge?: string): StyleRule => ({
   color: words,

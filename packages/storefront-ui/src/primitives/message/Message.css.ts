@@ -6,6 +6,7 @@ export const root = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   display: 'grid',
   paddingBlock: vars.space.section,
+  overflowWrap: 'anywhere',
 });
 
 export const size = styleVariants({
@@ -27,8 +28,8 @@ export const title = styleVariants({
 });
 
 export const text = styleVariants({
-  section: { overflowWrap: 'anywhere', maxInlineSize: vars.width.narrow, color: vars.color.text.soft },
-  page: { ...textStep('lead'), overflowWrap: 'anywhere', color: vars.color.text.soft, textWrap: 'pretty' },
+  section: { maxInlineSize: vars.width.narrow, color: vars.color.text.soft },
+  page: { ...textStep('lead'), color: vars.color.text.soft, textWrap: 'pretty' },
 });
 
 export const actions = style({
@@ -37,7 +38,6 @@ export const actions = style({
   justifyContent: 'inherit',
   gap: vars.space['3'],
   maxInlineSize: '100%',
-  overflowWrap: 'anywhere',
 });
 
-export const footer = style({ inlineSize: '100%', minInlineSize: 0 });
+export const footer = style({ inlineSize: '100%', minInlineSize: 0, overflowWrap: 'break-word' });

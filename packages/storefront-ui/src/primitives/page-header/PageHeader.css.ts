@@ -11,6 +11,7 @@ export const row = style({
   justifyContent: 'space-between',
   gap: vars.space['4'],
   marginBlockStart: vars.space['3'],
+  overflowWrap: 'anywhere',
 });
 
 export const title = style({
@@ -28,7 +29,6 @@ export const count = style({
   fontWeight: vars.weight.regular,
   ...textStep('body'),
   letterSpacing: 0,
-  overflowWrap: 'anywhere',
 });
 
 export const text = style({

@@ -2,7 +2,7 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
-export const password = style({ display: 'grid', gap: vars.space['2'] });
+export const password = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space['2'] });
 export const strength = style({ display: 'grid', gap: vars.space['1'], ...textStep('small') });
 export const bars = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: vars.space['1'] });
 export const bar = style({

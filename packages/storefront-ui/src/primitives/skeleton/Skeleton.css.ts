@@ -26,7 +26,7 @@ export const shape = styleVariants({
   portrait: { aspectRatio: '4 / 5', borderRadius: vars.radius.card },
   square: { aspectRatio: '1', borderRadius: vars.radius.card },
   circle: { aspectRatio: '1', borderRadius: '50%' },
-  wrap: { inlineSize: 'fit-content' },
+  wrap: { inlineSize: 'fit-content', maxInlineSize: '100%' },
 });
 
 export const width = styleVariants({

@@ -36,6 +36,7 @@ export const menu = style({
 
 export const links = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.large]: { gap: space['1'] } },
 });
 
@@ -44,6 +45,7 @@ export const link = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space['3'],
+  overflowWrap: 'anywhere',
   minBlockSize: vars.size.row,
   color: color.text.strong,
   textDecoration: 'none',

@@ -33,6 +33,7 @@ export const addBesideAside = style({ '@container': { [roomy]: { gridColumn: '2'
 export const aside = style({
   gridColumn: '3',
   gridRow: '1',
+  overflowWrap: 'anywhere',
   '@container': { [tight]: { gridColumn: '1 / -1', gridRow: '4' } },
 });
 

@@ -7,7 +7,12 @@ const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 export const root = style({ position: 'static' });
 
-export const trigger = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space['1'] });
+export const trigger = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space['1'],
+  overflowWrap: 'anywhere',
+});
 
 export const chevron = style({
   transition: `transform ${vars.duration.fast} ${vars.easing.standard}`,

@@ -63,6 +63,10 @@ export interface FilterPanelProps extends RootProps {
   onApply?: ((values: FilterValues) => void) | undefined;
 }
 
+/** The title, and how many facets before it have the same: titles are a merchant's words and may repeat. */
+const keyOf = (facet: FilterFacet, index: number, facets: readonly FilterFacet[]) =>
+  `${facet.title} ${facets.slice(0, index).filter(({ title }) => title === facet.title).length}`;
+
 /**
  * The filters of a list: order, price, facets, categories. A plain form; with scripts the order and the facets apply at once.
  * Not for searching by words: use `SearchForm`.
@@ -132,8 +136,12 @@ export function FilterPanel(props: FilterPanelProps) {
         <Button type="submit" variant="outline">
           {words.apply}
         </Button>
-        {facets.map((facet) => (
-          <FilterChoices key={facet.title} facet={facet} onChoose={() => form.current?.requestSubmit()} />
+        {facets.map((facet, index) => (
+          <FilterChoices
+            key={keyOf(facet, index, facets)}
+            facet={facet}
+            onChoose={() => form.current?.requestSubmit()}
+          />
         ))}
         {facets.length > 0 ? (
           <Button type="submit" variant="outline" className={styles.withoutScripts}>

@@ -29,7 +29,13 @@ export const number = style({ ...textStep('small'), fontWeight: vars.weight.stro
 export const soft = style({ ...textStep('small'), color: vars.color.text.soft });
 export const seller = style({ inlineSize: '100%' });
 export const state = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space['2'] });
-export const total = style({ ...tabularNumerals, display: 'flex', gap: vars.space['2'], alignItems: 'baseline' });
-export const amount = style({ fontWeight: vars.weight.strong });
+export const total = style({
+  ...tabularNumerals,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space['2'],
+  alignItems: 'baseline',
+});
+export const amount = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['2'] });
 export const error = style({ ...textStep('small'), inlineSize: '100%', color: vars.color.critical.text });

@@ -2,7 +2,12 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { tabularNumerals, textStep } from '../../theme/text.ts';
 
-export const receipt = style({ ...tabularNumerals, display: 'grid', gap: vars.space['3'] });
+export const receipt = style({
+  ...tabularNumerals,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['3'],
+});
 
 export const row = style({
   display: 'flex',
@@ -34,7 +39,7 @@ export const totalRow = style([
   row,
   { borderBlockStart: `1px solid ${vars.color.border.hairline}`, paddingBlockStart: vars.space['4'] },
 ]);
-export const totalLabel = style({ flex: '1 1 5rem', fontWeight: vars.weight.medium });
+export const totalLabel = style({ flex: '1 1 5rem', maxInlineSize: '100%', fontWeight: vars.weight.medium });
 export const total = style([
   value,
   { ...textStep('title4'), fontWeight: vars.weight.strong, letterSpacing: '-0.01em', lineHeight: 1.1 },

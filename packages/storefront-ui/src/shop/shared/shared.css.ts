@@ -16,4 +16,4 @@ export const textButton = style({
 });
 
 /** A list without markers. */
-export const plainList = style({ display: 'grid' });
+export const plainList = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });

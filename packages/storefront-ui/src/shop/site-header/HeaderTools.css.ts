@@ -1,5 +1,5 @@
 import { media } from '../../css/media.ts';
-import { style } from '../../css/style.ts';
+import { globalStyle, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 import { roomy } from './roomy.ts';
@@ -12,6 +12,9 @@ export const tools = style({
   marginInlineEnd: '-0.625rem',
   '@media': { [roomy]: { gap: vars.space['2'] } },
 });
+
+// The account's slot may hold plain words.
+globalStyle(`${tools} > span`, { maxInlineSize: '40vw' });
 
 export const tool = style({
   position: 'relative',

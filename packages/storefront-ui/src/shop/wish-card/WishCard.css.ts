@@ -6,6 +6,7 @@ const { color, space } = vars;
 
 export const root = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: '1fr auto',
   blockSize: '100%',
   gap: space['3'],
@@ -21,7 +22,7 @@ export const notes = style({
 export const note = style({ color: color.sale.text, fontWeight: vars.weight.medium });
 export const unavailable = style({ color: color.text.soft });
 
-export const controls = style({ display: 'grid', gap: space['2'] });
+export const controls = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space['2'] });
 
 export const row = style({
   display: 'flex',
