@@ -11,6 +11,7 @@ import { Alert, Button, LoadError, RadioGroup, type RadioOption, Skeleton, Switc
 import { CheckoutSection, OrderLineList } from '@promenade/storefront-ui/shop';
 import { useEffect, useEffectEvent } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
+import { Deferred, deferred } from '../lib/deferred.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import type { PayableMethods } from '../lib/pay-order.ts';
@@ -20,7 +21,8 @@ import { CountedTextArea } from './CountedTextArea.tsx';
 import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 import { PromotionCode } from './PromotionCode.tsx';
 import { ReadError } from './ReadError.tsx';
-import { Seller } from './Seller.tsx';
+
+const Seller = deferred(() => import('./Seller.tsx').then((part) => part.Seller));
 
 interface ItemsSectionProps {
   view: PreOrderView;
@@ -52,7 +54,11 @@ export function ItemsSection({ view, preOrder, error }: ItemsSectionProps) {
           <div key={merId} className={styles.merchant}>
             <div>
               <h3 className={styles.merchantName}>{name}</h3>
-              {merId > 0 ? <Seller id={merId} /> : null}
+              {merId > 0 ? (
+                <Deferred until="interaction">
+                  <Seller id={merId} />
+                </Deferred>
+              ) : null}
             </div>
             <OrderLineList label={text('orders.linesOf', { merchant: name })} lines={lines} />
           </div>
