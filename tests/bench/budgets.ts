@@ -68,6 +68,8 @@ await withShop(async (shop) => {
     await page.goto(shop.storeUrl + path, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
     await page.waitForLoadState('networkidle');
+    // A file that arrives while the page is being closed cannot be read.
+    page.removeAllListeners('response');
     await Promise.all(bodies);
     for (const css of await page.locator('style').allTextContents()) {
       sizes.stylesheet += weightOf(css);
