@@ -4,13 +4,13 @@ import { useText } from '../i18n/texts.tsx';
 import { onFreshCodeNeeded } from '../lib/chunk-guard.ts';
 import { onClosed } from '../lib/closed.ts';
 import { deferred } from '../lib/deferred.tsx';
-import { noticePlace } from '../lib/notices.ts';
+import { useToasts } from '../lib/notices.ts';
 
 const ToastRegion = deferred(() => import('../lib/late/toasts.ts').then((part) => part.ToastRegion));
 
 /** The corner of the page where passing messages appear. */
 export function NoticeRegion() {
-  const toasts = useSyncExternalStore(noticePlace.subscribe, noticePlace.snapshot, noticePlace.serverSnapshot);
+  const toasts = useToasts();
   if (!toasts) return null;
   return (
     <Suspense>

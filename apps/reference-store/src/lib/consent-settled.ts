@@ -1,23 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createSharedValue, useSharedValue } from './shared-value.ts';
 
-let isSettled = false;
-const listeners = new Set<() => void>();
+const isSettled = createSharedValue(false);
 
 /** Call when the shopper has chosen, now or on an earlier visit, or cannot be asked. */
-export function settleConsent(): void {
-  isSettled = true;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const settleConsent = (): void => isSettled.set(true);
 
 /** Whether the consent question was answered, or cannot be asked. A separate module, because few pages need it at once. */
-export const useIsConsentSettled = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isSettled,
-    () => false,
-  );
+export const useIsConsentSettled = (): boolean => useSharedValue(isSettled);

@@ -1,7 +1,7 @@
 import { queries } from '@promenade/storefront-hooks';
 import {
   AUTO_COMPLETE_AFTER_MS,
-  CURRENCY,
+  currencyCode,
   DAY_MS,
   FREIGHT_FIRST_PIECE_CENTS,
   FREIGHT_FREE_FROM_CENTS,
@@ -108,7 +108,7 @@ export function contentValues({ storeName, currency, formatMoney }: ContentValue
     pointsDays: POINTS_FROZEN_MS / DAY_MS,
     pointsPerUnit: POINTS_PER_UNIT,
     unit: formatMoney(minorUnits(currency)),
-    currency: currency ?? CURRENCY,
+    currency: currencyCode(currency),
     auditDays: MERCHANT_AUDIT_WORKING_DAYS,
     testedOn: new Date(`${accessibilityReport.testedOn}T12:00Z`),
     testedComponents: accessibilityReport.components,

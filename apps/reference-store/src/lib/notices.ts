@@ -4,6 +4,7 @@ import type { ToastMessage, Toasts } from '@promenade/storefront-ui/overlays';
 import { useMemo } from 'react';
 import { noteMissingCode } from './chunk-guard.ts';
 import { useEnvironment } from './environment.ts';
+import { createSharedValue, useSharedValue } from './shared-value.ts';
 
 interface Notices {
   say(text: string, action?: ToastMessage['action']): void;
@@ -28,15 +29,17 @@ export function useNotices(): Notices {
   );
 }
 
-let toasts: Toasts | undefined;
+const loaded = createSharedValue<Toasts | undefined>(undefined);
 let loading: Promise<Toasts> | undefined;
-const listeners = new Set<() => void>();
+
+/** The messages, for the region that shows them; undefined until there was one. */
+export const useToasts = (): Toasts | undefined => useSharedValue(loaded);
 
 /** Most visits show no message, so the code is loaded with the first one. */
 function loadToasts(): Promise<Toasts> {
   loading ??= import('./late/toasts.ts').then(({ createToasts }) => {
-    toasts = createToasts();
-    for (const listener of listeners) listener();
+    const toasts = createToasts();
+    loaded.set(toasts);
     return toasts;
   });
   return loading;
@@ -51,13 +54,3 @@ async function showNotice(message: Omit<ToastMessage, 'id'>): Promise<void> {
     noteMissingCode();
   }
 }
-
-/** For the region that shows messages: whether there were any, and how to render them. */
-export const noticePlace = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  snapshot: () => toasts,
-  serverSnapshot: () => undefined,
-};

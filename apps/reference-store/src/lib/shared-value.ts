@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A value in a context whose changes render only the components that read it. A context value that changes would make React hydrate at once all parts
- * of the page that are still as the server sent them.
+ * A value whose changes render only the components that read it. A context value that changes would make React hydrate at once all parts of the page
+ * that are still as the server sent them.
  */
 export interface SharedValue<Value> {
+  /** The value on the server, and while a part of the page hydrates. */
+  readonly initial: Value;
   get(): Value;
   set(next: Value): void;
   subscribe(listener: () => void): () => void;
@@ -14,6 +16,7 @@ export function createSharedValue<Value>(initial: Value): SharedValue<Value> {
   const listeners = new Set<() => void>();
   let value = initial;
   return {
+    initial,
     get: () => value,
     set(next) {
       value = next;
@@ -26,5 +29,5 @@ export function createSharedValue<Value>(initial: Value): SharedValue<Value> {
   };
 }
 
-export const useSharedValue = <Value>({ subscribe, get }: SharedValue<Value>): Value =>
-  useSyncExternalStore(subscribe, get, get);
+export const useSharedValue = <Value>({ subscribe, get, initial }: SharedValue<Value>): Value =>
+  useSyncExternalStore(subscribe, get, () => initial);

@@ -33,6 +33,7 @@ export function useShopNavigation(): ShopNavigation {
   const { signOut } = useSignOut();
   const { pathname, search } = useNavigation().page.url;
   const here = pathname + search;
+  const sign = currencySign(formatMoney);
   // Memoised until the page changes, because the menu has a hundred links.
   const categories = useMemo(() => categoryItems(tree ?? [], pathname), [tree, pathname]);
   const languageLink = (language: 'en' | 'fr', label: string) => ({
@@ -50,7 +51,7 @@ export function useShopNavigation(): ShopNavigation {
       { label: text('footer.contactUs'), href: paths.contactUs, current: pathname === paths.contactUs },
     ],
     languages: [languageLink('en', 'English'), languageLink('fr', 'Français')],
-    currencies: [{ label: [...new Set([currency, currencySign(formatMoney)])].join(' '), href: here, current: true }],
+    currencies: [{ label: sign === currency ? sign : `${currency} ${sign}`, href: here, current: true }],
     account:
       state === 'authenticated'
         ? {

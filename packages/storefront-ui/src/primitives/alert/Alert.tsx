@@ -16,7 +16,7 @@ export interface AlertProps extends RootProps<'div', 'title'> {
   size?: Size | undefined;
   /** A short heading. */
   title?: ReactNode;
-  /** One button or link. */
+  /** A button or link, best only one. */
   actions?: ReactNode;
   /** Announces the message: errors interrupt the screen reader, others wait. Leave off for messages that are on the page from the start. @default false */
   announce?: boolean | undefined;

@@ -29,7 +29,7 @@ export interface ReceiptProps extends RootProps {
   unconfirmed?: boolean | undefined;
 }
 
-/** The sums of a cart or an order: aligned rows and the totalRow. Not for a single price: use `Price`. */
+/** The sums of a cart or an order: aligned rows and the total. Not for a single price: use `Price`. */
 export function Receipt({ rows, totalRow, unconfirmed = false, ...rest }: ReceiptProps) {
   const words = useUi().strings.shop.receipt;
   const status = useUpdateStatus(unconfirmed);
