@@ -100,6 +100,8 @@ it.each([
   ['guest checkout', 'packages/storefront-hooks.html'],
 ])('the search box finds “%s”', (words, path) =>
   visit('', async (page) => {
+    // The shortcut works once the scripts have started the page.
+    await page.waitForFunction(() => '__vue_app__' in (document.querySelector('#app') ?? {}));
     await page.keyboard.press('Control+k');
     await page.locator('.VPLocalSearchBox input').fill(words);
     const results = page.locator('.VPLocalSearchBox .result');

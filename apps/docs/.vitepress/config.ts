@@ -71,7 +71,7 @@ export default defineConfig({
     page === '404.md' ? [] : [['link', { rel: 'alternate', type: 'text/markdown', href: siteData.base + page }]],
   vite: {
     resolve: {
-      alias: [{ find: './VPSidebarItem.vue', replacement: join(app, '.vitepress/theme/idle-sidebar-item.ts') }],
+      alias: [{ find: './VPSidebarItem.vue', replacement: join(app, '.vitepress/theme/late-sidebar-item.ts') }],
     },
   },
   themeConfig: {
