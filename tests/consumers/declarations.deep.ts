@@ -29,7 +29,7 @@ beforeAll(() => {
   writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }');
   const installed = packages.flatMap((name) => installPacked(consumer, name).entries);
   linkPeers(consumer);
-  entries = installed.filter((entry) => !/\.(css|json)$/.test(entry));
+  entries = installed.filter((entry) => !/\.(css|json|txt)$/.test(entry));
 });
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 

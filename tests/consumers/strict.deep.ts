@@ -78,7 +78,7 @@ beforeAll(() => {
   const entries = packages.flatMap((name) => installPacked(consumer, name).entries);
   linkPeers(consumer);
   link(consumer, '@types/node', root);
-  const modules = entries.filter((entry) => !/\.(css|json)$/.test(entry));
+  const modules = entries.filter((entry) => !/\.(css|json|txt)$/.test(entry));
   const sheets = entries.filter((entry) => entry.endsWith('.css'));
   write(consumer, {
     'package.json': '{ "type": "module" }',

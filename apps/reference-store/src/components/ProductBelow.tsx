@@ -13,7 +13,7 @@ import { COUPON_USE_TYPE, categoryTrailById } from '@promenade/storefront-hooks/
 import type { Category, ProductDetail } from '@promenade/storefront-sdk';
 import { Button, Grid, SectionHeading, TextLink } from '@promenade/storefront-ui';
 import { MerchantHeader, ProductGrid } from '@promenade/storefront-ui/shop';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred } from '../lib/deferred.tsx';
 import { useExistingHref, useNavigation } from '../lib/route.ts';
@@ -26,12 +26,12 @@ import { ProductRow } from './ProductRow.tsx';
 
 export interface ProductBelowProps {
   product: ProductDetail;
-  view: ProductView;
+  merchant: ProductView['summary']['merchant'];
   url: URL;
 }
 
 /** Coupons, reviews, the merchant and other products; each section loads its data when it is near the screen. */
-export function ProductBelow({ product, view, url }: ProductBelowProps) {
+export const ProductBelow = memo(function ProductBelow({ product, merchant, url }: ProductBelowProps) {
   const { id, merId, rating } = product.productInfo;
   // After Back, the page must be as long as before for the scroll position.
   const isBack = useNavigation().page.arrival === 'back';
@@ -44,7 +44,7 @@ export function ProductBelow({ product, view, url }: ProductBelowProps) {
       <ProductReviews productId={id} rating={rating} url={url} now={isBack} />
       {merId > 0 ? (
         <Deferred until="visible" now={isBack}>
-          <MerchantSection product={product} merchant={view.summary.merchant} />
+          <MerchantSection product={product} merchant={merchant} />
         </Deferred>
       ) : null}
       <Deferred until="visible" now={isBack}>
@@ -55,7 +55,7 @@ export function ProductBelow({ product, view, url }: ProductBelowProps) {
       </Deferred>
     </>
   );
-}
+});
 
 /** Coupons that apply to a product, those for it alone first; each can be received right here. */
 function CouponOffers({ productId, merchant }: { productId: number; merchant: string }) {

@@ -28,7 +28,7 @@ const Description = memo(function Description({ html }: { html: string }) {
 });
 
 /** Description and details of a product, in collapsible sections. */
-export function ProductDetails({ product }: { product: ProductDetail }) {
+export const ProductDetails = memo(function ProductDetails({ product }: { product: ProductDetail }) {
   const text = useText('product');
   const { formatMoney } = useStorefront();
   const { productInfo } = product;
@@ -78,4 +78,4 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
       ) : null}
     </>
   );
-}
+});

@@ -1,11 +1,16 @@
 import type { ProductView } from '@promenade/storefront-hooks';
 import type { ProductDetail } from '@promenade/storefront-sdk';
 import { ProductGallery } from '@promenade/storefront-ui/shop';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { GalleryVideo, ProductLightbox } from '../lib/deferred-parts.ts';
 
+interface ShopGalleryProps {
+  product: ProductDetail;
+  gallery: ProductView['gallery'];
+}
+
 /** The pictures of a product, its video, and the enlarged view. */
-export function ShopGallery({ product, gallery }: { product: ProductDetail; gallery: ProductView['gallery'] }) {
+export const ShopGallery = memo(function ShopGallery({ product, gallery }: ShopGalleryProps) {
   const { name, pictures, index: ofVariant } = gallery;
   const [enlarged, setEnlarged] = useState<number>();
   const [isOpen, setOpen] = useState(false);
@@ -49,4 +54,4 @@ export function ShopGallery({ product, gallery }: { product: ProductDetail; gall
       )}
     </>
   );
-}
+});

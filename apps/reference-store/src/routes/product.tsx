@@ -18,7 +18,7 @@ import {
 import type { ProductDetail } from '@promenade/storefront-sdk';
 import { Breadcrumbs, Container } from '@promenade/storefront-ui';
 import { ProductPageLayout, ProductSummary } from '@promenade/storefront-ui/shop';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { memo, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ExpressWallets } from '../components/ExpressWallets.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -78,6 +78,8 @@ function ProductContent({ product, url }: { product: ProductDetail; url: URL }) 
   const onChoose = useCallback(() => setChosen(true), []);
   const chooseLabel = useChooseLabel();
   const view = useProductView(product, { variant: wanted, pictureLabel, onChoose, chooseLabel });
+  // On slow phones the pressed variant is painted first, and the rest of the page, which is memoised, follows.
+  const following = useDeferredValue(view);
   const path = productPath(productInfo);
 
   const trail = [
@@ -89,12 +91,13 @@ function ProductContent({ product, url }: { product: ProductDetail; url: URL }) 
   ];
 
   const { variantText } = view.variant;
+  const isSettled = following === view;
   useEffect(() => {
-    if (!hasChosen || variantText === (wanted ?? '')) return;
+    if (!isSettled || !hasChosen || variantText === (wanted ?? '')) return;
     const query = new URLSearchParams(url.search);
     query.set(VARIANT_QUERY, variantText);
     void navigate(`${url.pathname}?${query}`, { replace: true, state });
-  }, [hasChosen, variantText, wanted, navigate, url, state]);
+  }, [isSettled, hasChosen, variantText, wanted, navigate, url, state]);
 
   return (
     <>
@@ -105,8 +108,13 @@ function ProductContent({ product, url }: { product: ProductDetail; url: URL }) 
       />
       <ProductPageLayout
         breadcrumbs={<Breadcrumbs trail={[...trail, { name }]} />}
-        gallery={<ShopGallery product={product} gallery={view.gallery} />}
-        decision={<ProductDecision product={product} view={view} />}
+        gallery={<ShopGallery product={product} gallery={following.gallery} />}
+        decision={
+          <>
+            <Summary product={product} view={following} />
+            <Purchase product={product} view={view} />
+          </>
+        }
         details={<ProductDetails product={product} />}
       >
         <Deferred
@@ -114,7 +122,7 @@ function ProductContent({ product, url }: { product: ProductDetail; url: URL }) 
           now={asksForReviews(url)}
           fallback={<div id={REVIEWS_ID} className={productStyles.ahead} />}
         >
-          <ProductBelow product={product} view={view} url={url} />
+          <ProductBelow product={product} merchant={following.summary.merchant} url={url} />
         </Deferred>
       </ProductPageLayout>
     </>
@@ -123,32 +131,44 @@ function ProductContent({ product, url }: { product: ProductDetail; url: URL }) 
 
 const SaleEnd = deferred(() => import('../components/SaleEnd.tsx').then((part) => part.SaleEnd));
 
-/** The right column of a product's page. */
-function ProductDecision({ product, view }: { product: ProductDetail; view: ProductView }) {
+interface PartProps {
+  product: ProductDetail;
+  view: ProductView;
+}
+
+/** Name, price, rating and stock. */
+const Summary = memo(function Summary({ product, view }: PartProps) {
   const existingHref = useExistingHref();
   const { merchant, rating } = view.summary;
   const { data: reviews } = useQuery(queries.reviewCount(product.productInfo.id));
   const offer = useText('product')('sale.limited');
   const count = reviews?.sumCount;
-  const { priceInput, cartItem } = view.variant;
-  const [isNear, setNear] = useState(false);
+  const { priceInput } = view.variant;
   const endsAt = priceInput.discountExpiry ?? undefined;
   const isOnSale = isDiscountValid(priceInput, useNow(endsAt));
   return (
+    <ProductSummary
+      {...view.summary}
+      merchant={{ ...merchant, href: existingHref(merchant.href) }}
+      rating={rating && { ...rating, count: count ? formatCompact(count) : undefined }}
+      note={
+        isOnSale && endsAt ? (
+          <Deferred until="interaction" fallback={<span>{offer}</span>}>
+            <SaleEnd endsAt={endsAt} />
+          </Deferred>
+        ) : undefined
+      }
+      reviewsHref={`#${REVIEWS_ID}`}
+    />
+  );
+});
+
+/** Variants, buy buttons and wallets. */
+function Purchase({ product, view }: PartProps) {
+  const { cartItem } = view.variant;
+  const [isNear, setNear] = useState(false);
+  return (
     <>
-      <ProductSummary
-        {...view.summary}
-        merchant={{ ...merchant, href: existingHref(merchant.href) }}
-        rating={rating && { ...rating, count: count ? formatCompact(count) : undefined }}
-        note={
-          isOnSale && endsAt ? (
-            <Deferred until="interaction" fallback={<span>{offer}</span>}>
-              <SaleEnd endsAt={endsAt} />
-            </Deferred>
-          ) : undefined
-        }
-        reviewsHref={`#${REVIEWS_ID}`}
-      />
       <ProductBuyBox product={product} view={view} hasBar onIntent={() => startTransition(() => setNear(true))} />
       {isNear && cartItem ? <ExpressWallets purchase={{ kind: 'product', ...cartItem }} /> : null}
     </>

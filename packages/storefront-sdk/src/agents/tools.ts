@@ -182,7 +182,6 @@ export const agentTools: readonly AgentToolData[] = [
       properties: {
         page: { type: 'integer', minimum: 1, maximum: 100000, description: 'Page number, from 1.' },
         limit: { type: 'integer', minimum: 1, maximum: 50, description: 'Items per page, 1 to 50.' },
-        merId: { type: 'integer', minimum: 1, maximum: 2147483647, description: 'Id of the merchant.' },
         keyword: { type: 'string', maxLength: 100, description: 'Words to search for.' },
         cid: {
           type: 'integer',
@@ -192,6 +191,7 @@ export const agentTools: readonly AgentToolData[] = [
         },
         priceOrder: { enum: ['asc', 'desc'], description: 'Sorts by price.' },
         salesOrder: { enum: ['asc', 'desc'], description: 'Sorts by units sold.' },
+        merId: { type: 'integer', minimum: 1, maximum: 2147483647, description: 'Id of the merchant.' },
         minPrice: {
           type: 'string',
           minLength: 1,
@@ -326,10 +326,10 @@ export const agentTools: readonly AgentToolData[] = [
           maximum: 2147483647,
           description: 'Id of a category, from list_categories; subcategories are included.',
         },
-        level: { enum: [1, 2, 3], description: 'Depth of the category, 1 to 3.' },
         priceOrder: { enum: ['asc', 'desc'], description: 'Sorts by price.' },
         salesOrder: { enum: ['asc', 'desc'], description: 'Sorts by units sold.' },
         newest: { enum: ['desc'], description: 'Sorts by date, newest first.' },
+        level: { enum: [1, 2, 3], description: 'Depth of the category, 1 to 3.' },
         minPrice: {
           type: 'string',
           minLength: 1,

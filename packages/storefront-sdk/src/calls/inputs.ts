@@ -81,8 +81,15 @@ export const amount = written(
 );
 const joined = (values: readonly (string | number)[]) => values.join();
 
-/** Filters of a list of products. */
-export const productFilters = {
+/** The fields of all given shapes. Declarations would lose the documentation of fields that are spread. */
+/* @__NO_SIDE_EFFECTS__ */
+export function allOf<A, B, C = unknown>(one: A, other: B, third?: C): A & B & C {
+  return { ...one, ...other, ...third } as A & B & C;
+}
+
+// The exported types have names, because declarations spell other types out, without the documentation of their fields.
+
+const filters = {
   /** Text to search for, up to 100 characters. */
   keyword: optional(textIn({ max: 100 })),
   /** Id of a category; subcategories are included. */
@@ -96,9 +103,11 @@ export const productFilters = {
   /** Only products with a struck-through price. An extension. */
   reduced: optional(bool),
 };
+export type ProductFilters = { [Field in keyof typeof filters]: (typeof filters)[Field] };
+/** Filters of a list of products. */
+export const productFilters: ProductFilters = filters;
 
-/** Orders of a list of products. */
-export const productOrders = {
+const orders = {
   /** Sort by price. */
   priceOrder: optional(oneOf('asc', 'desc')),
   /** Sort by units sold. */
@@ -106,9 +115,11 @@ export const productOrders = {
   /** Sort by date, newest first. An extension. */
   newest: optional(oneOf('desc')),
 };
+export type ProductOrders = { [Field in keyof typeof orders]: (typeof orders)[Field] };
+/** Orders of a list of products. */
+export const productOrders: ProductOrders = orders;
 
-/** Filters of a merchant's products that callers pass in another form. */
-export const merchantProductWrites = {
+const merchantWrites = {
   /** Lowest price in cents. */
   minPrice: amount,
   /** Highest price in cents. */
@@ -126,16 +137,20 @@ export const merchantProductWrites = {
     joined,
   ),
 };
+export type MerchantProductWrites = { [Field in keyof typeof merchantWrites]: (typeof merchantWrites)[Field] };
+/** Filters of a merchant's products that callers pass in another form. */
+export const merchantProductWrites: MerchantProductWrites = merchantWrites;
 
-/** The same of products of the whole shop. */
-export const productWrites = writing({
-  ...merchantProductWrites,
+const shopWrites = {
   /** Ids of merchants: products of any of them. An extension. */
   merIds: written(
     optional(textIn({ min: 1, max: 250, pattern: '^\\d+(,\\d+)*$', note: 'Ids separated by commas.' })),
     joined,
   ),
-});
+};
+export type ShopWrites = { [Field in keyof typeof shopWrites]: (typeof shopWrites)[Field] };
+/** Filters of products of the whole shop that callers pass in another form. */
+export const productWrites = writing<MerchantProductWrites & ShopWrites>({ ...merchantWrites, ...shopWrites });
 
 /** At most 100 ids, sent as comma-separated text. */
 export const ids = written(textIn({ min: 1, max: 1200, pattern: '^\\d+(,\\d+)*$' }), (numbers: readonly number[]) =>

@@ -12,7 +12,7 @@ import {
 import { ProductCard } from '../entities/products.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { bool, empty, listOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
-import { id, merchantProductWrites, productFilters, productOrders } from './inputs.ts';
+import { allOf, id, merchantProductWrites, productFilters, productOrders } from './inputs.ts';
 
 const unknown = { 404: 'There is no such merchant.' };
 const one = { path: { id: 3 } };
@@ -233,12 +233,10 @@ export const products = pagedCall({
         limit: 'Items per page, 1 to 50.',
       },
     },
-    query: {
+    query: allOf(productFilters, productOrders, {
       /** Id of the merchant. */
       merId: id,
-      ...productFilters,
-      ...productOrders,
-    },
+    }),
     errors: unknown,
     example: { query: { merId: 3, priceOrder: 'asc', maxPrice: '50.00' } },
   },

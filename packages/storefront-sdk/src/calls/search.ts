@@ -3,7 +3,7 @@ import { ProductCard } from '../entities/products.ts';
 import { Facets, HotKeyword } from '../entities/search.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { listOf, oneOf, optional, type Page, page, type Schema } from '../schema/schema.ts';
-import { productFilters, productOrders, productWrites, storeId } from './inputs.ts';
+import { allOf, productFilters, productOrders, productWrites, storeId } from './inputs.ts';
 
 /**
  * Lists the search terms that the shop suggests.
@@ -58,14 +58,12 @@ export const products = pagedCall({
         limit: 'Items per page, 1 to 50.',
       },
     },
-    query: {
-      ...productFilters,
+    query: allOf(productFilters, productOrders, {
       /** Depth of the category `cid`, 1 to 3. */
       level: optional(oneOf(1, 2, 3)),
-      ...productOrders,
       /** Id of the shop, if one backend serves several. */
       storeId,
-    },
+    }),
     example: { query: { page: 1, limit: 10, keyword: 'linen', minPrice: '12.50', priceOrder: 'asc' } },
   },
 });
@@ -89,11 +87,10 @@ export const facets = call({
   spec: IN_TOOLS && {
     summary: 'Counts what a list of products can be narrowed to; takes the same filters as `search.products`.',
     origin: 'extension',
-    query: {
-      ...productFilters,
+    query: allOf(productFilters, {
       /** Id of the shop, if one backend serves several. */
       storeId,
-    },
+    }),
     example: { query: { cid: 12, attributes: 'Color.Blue', inStock: true } },
   },
 });
