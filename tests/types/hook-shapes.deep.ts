@@ -9,6 +9,9 @@ const exceptions: Readonly<Record<string, string>> = {
   useCartLine: 'one line as data: whether its edit is pending, and why it was refused, belong to the line',
   useSession: 'the session itself, which is followed and is no request: signing in and out are writes of it',
   usePayments: 'its `form` is an element that a payment provider mounts: loading, ready or failed are of the element',
+  useCartStore: 'the cart as an object for code outside of components: its functions return promises',
+  useExpressCheckout: 'like the `form` of usePayments, its state is of an element that a payment provider mounts',
+  usePromotionCode: 'its `refusal` is a text of the backend, no id of an issue',
   useStorefront: 'the shop: a bag of functions, of which `warm` and `invalidate` belong to no single read',
 };
 

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 const readShape = ['data', 'error', 'isLoading', 'isRefreshing', 'refresh'];
 const listShape = [...readShape, 'hasMore', 'loadMore', 'isLoadingMore', 'total', 'pages', 'loadedPages'];
-const writeShape = ['run', 'isPending', 'error', 'reset'];
+const writeShape = ['run', 'isPending', 'isSuccess', 'data', 'error', 'reset'];
 /** Names of pending or failed state. */
 const stateWords =
   /^(data|items|status|state|error|errors|isLoading|isLoadingMore|isRefreshing|isPending|isBusy|isSending|pending|loading|mutate)$/;

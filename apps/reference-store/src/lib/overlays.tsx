@@ -34,10 +34,12 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
   const [opened] = useState(() => createSharedValue<Opened>({ overlay: undefined }));
   const { location } = useNavigation().page;
   const pendingHref = usePendingHref();
-  const shownPath = useRef(createPath(location));
+  const shown = useRef(location);
   useEffect(() => {
-    const [before, here] = [shownPath.current, createPath(location)];
-    shownPath.current = here;
+    // An overlay may be opened before this effect runs for the first time.
+    if (shown.current === location) return;
+    const [before, here] = [createPath(shown.current), createPath(location)];
+    shown.current = location;
     // The address may change after an overlay has opened, when the chosen variant is written to it.
     if (before !== here && withoutVariant(before) === withoutVariant(here)) return;
     const { overlay, message, onTheWayTo } = opened.get();

@@ -64,7 +64,9 @@ export const brand = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: vars.size.control,
-  minInlineSize: 0,
+  // Links and tools shrink before a word of the name is broken, up to half of the row.
+  maxInlineSize: '50%',
+  overflowWrap: 'break-word',
   fontFamily: vars.font.display,
   fontWeight: vars.weight.strong,
   fontSize: vars.text.title4.size,
@@ -85,7 +87,7 @@ export const brandName = style({
 export const logo = style({
   inlineSize: 'auto',
   blockSize: '2rem',
-  maxInlineSize: '10rem',
+  maxInlineSize: 'min(10rem, 100%)',
   objectFit: 'contain',
   objectPosition: `calc(50% - 50% * ${vars.direction}) 50%`,
   selectors: { '&:not([width])': { inlineSize: '8rem' } },
