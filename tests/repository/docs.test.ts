@@ -100,6 +100,53 @@ describe('the reference', () => {
     );
   });
 
+  it('has a table of props for each component, with the values of each prop', () => {
+    const components = pages.list.filter(({ path }) => /^reference\/components\/[A-Z]/.test(path));
+    const withoutTable = components.filter(
+      ({ path }) => !pages.read(path)?.includes('## Props\n\n| prop | type | meaning |'),
+    );
+    const unresolved = components.filter(({ path }) => pages.read(path)?.includes('keyof typeof'));
+    expect(withoutTable.map(({ path }) => path)).toEqual([]);
+    expect(unresolved.map(({ path }) => path)).toEqual([]);
+    const button = pages.read('reference/components/Button.md');
+    expect(button).toContain("| `variant` | `'solid' \\| 'tint' \\| 'outline' \\| 'ghost'` (optional) |");
+    expect(button).toContain("| `size` | `'small' \\| 'medium' \\| 'large'` (optional) |");
+    expect(pages.read('reference/components/CartLine.md')).toContain('| `onQuantityChange` |');
+    expect(pages.read('reference/components/Progress.md')).toContain('| `valueLabel` |');
+  });
+
+  it('has the result of each hook that returns something', () => {
+    const hooks = pages.list.filter(({ path }) => /^reference\/hooks\/use[A-Z]/.test(path));
+    const withoutResult = hooks.filter(({ path }) => !/\): void;\n|^## Returns$/m.test(pages.read(path) ?? ''));
+    expect(withoutResult.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([
+    ['useCart', ['isEmpty', 'data', 'refresh', 'isOffline', 'lastRemoved']],
+    ['useCartLineView', ['name', 'unitPrice', 'onQuantityChange', 'onRemove']],
+    ['useCartActions', ['add', 'setQuantity', 'flush']],
+    ['useAddressCard', ['address', 'address.name']],
+    ['useOrderLines', ['lines', 'lines[].name']],
+    ['useRegistration', ['submit', 'issues', 'secondsLeft']],
+  ])('lists the fields of what %s returns, inherited ones too, each with a sentence', (hook, fields) => {
+    const text = pages.read(`reference/hooks/${hook}.md`) ?? '';
+    const [, table = ''] = /## Returns\n([\s\S]*?)(?=\n## |$)/.exec(text) ?? [];
+    for (const field of fields)
+      expect(table).toMatch(new RegExp(`^\\| \`${RegExp.escape(field)}\` \\| .+ \\| \\w.* \\|$`, 'm'));
+  });
+
+  it('names the states of a payment where a page reads them', () => {
+    expect(pages.read('reference/hooks/usePaymentResult.md')).toContain(
+      "| `state` | `'confirming' \\| 'processing' \\| 'paid' \\| 'failed' \\| 'cancelled' \\| 'unknown'` |",
+    );
+  });
+
+  it('lists the fields of inputs that are declared by their call', () => {
+    const text = pages.read('reference/exports/storefront-hooks.md') ?? '';
+    const [, draft = ''] = /\n## AddressDraft\n([\s\S]*?)\n## /.exec(text) ?? [];
+    expect(draft).toContain('| `addressLine1` | `string` | Street and number. |');
+  });
+
   it('links calls, hooks and components that are used together', () => {
     expect(pages.read('reference/hooks/useProductCard.md')).toContain(
       'component [`ProductCard`](../components/ProductCard.md)',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { root } from '../steps.ts';
 
 /** An entry of a package, such as `@promenade/storefront-hooks/domain`, with its declarations. */
@@ -14,6 +15,10 @@ export interface Entry {
 // Below the root, where the compiler finds the types of Node and React; a separate folder for each process.
 const home = join(root, `.cache/api-${process.pid}`);
 const types = join(home, 'types');
+
+/** The files of the declarations that were written, by the specifier that programs import. */
+const written = new Map<string, string>();
+let program: ts.Program | undefined;
 
 /** The entries of a package in its `package.json`. Entries of single resources are also part of the main entry. */
 function entriesOf(folder: string): { name: string; source: string }[] {
@@ -61,10 +66,32 @@ export function emitDeclarations(folders: readonly string[]): Map<string, Entry[
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The declarations cannot be written:\n${stdout}`);
-  return new Map(
+  const found = new Map(
     [...entries].map(([folder, all]) => [
       folder,
       all.map(({ name, source }) => ({ name, declarations: join(types, source.replace(/\.tsx?$/, '.d.ts')) })),
     ]),
   );
+  for (const { name, declarations } of [...found.values()].flat()) written.set(name, declarations);
+  program = undefined;
+  return found;
 }
+
+/** The declarations that were written, with their types. */
+export function declarationProgram(): ts.Program {
+  program ??= ts.createProgram([...written.values()], {
+    target: ts.ScriptTarget.ES2023,
+    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+    strict: true,
+    noEmit: true,
+    types: [],
+    paths: Object.fromEntries([...written].map(([name, path]) => [name, [path]])),
+  });
+  return program;
+}
+
+/** Whether a file is one of the declarations that were written. */
+export const isWritten = (path: string): boolean => path.startsWith(types);

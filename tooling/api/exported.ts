@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { declarationProgram } from './declarations.ts';
 import { type DocComment, docCommentOf } from './doc-comment.ts';
-
-/** A field of a type, or a parameter of a function. */
-export interface Field {
-  readonly name: string;
-  readonly type: string;
-  readonly isOptional: boolean;
-  readonly comment: DocComment | undefined;
-}
+import { type Field, fieldOf, fieldsOfResult } from './fields.ts';
+import { printed } from './printed-type.ts';
 
 /** An exported name with its declaration. */
 export interface Exported {
@@ -25,23 +19,23 @@ export interface Exported {
   returns: string;
   /** Fields and methods of its type. */
   fields: readonly Field[];
+  /** The fields of what a function returns or a type stands for, inherited ones too. */
+  shape: readonly Field[];
   /** The props of a component, including those of the types of this repository that it extends. */
   props: readonly Field[];
-  /** The types whose fields an interface has too. */
-  bases: readonly string[];
   /** The names of a namespace. */
   members: readonly Exported[];
 }
 
 const printer = ts.createPrinter({ removeComments: true });
-const files = new Map<string, ts.SourceFile>();
 const exportsByFile = new Map<string, readonly Exported[]>();
 
 function parsed(path: string): ts.SourceFile {
-  const known = files.get(path);
-  if (known) return known;
-  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
-  files.set(path, file);
+  const program = declarationProgram();
+  // The nodes of a program know their parents once it has a checker.
+  program.getTypeChecker();
+  const file = program.getSourceFile(path);
+  if (!file) throw new Error(`The declarations have no file ${path}.`);
   return file;
 }
 
@@ -56,7 +50,7 @@ function namesOf(node: ts.Statement): string[] {
 
 const unknown = {
   ...{ declarations: [], isDocumented: true, comment: undefined, isFunction: false, parameters: [], returns: '' },
-  ...{ fields: [], props: [], bases: [], members: [] },
+  ...{ fields: [], shape: [], props: [], members: [] },
 };
 
 function membersOf(node: ts.Statement): readonly ts.TypeElement[] {
@@ -66,42 +60,22 @@ function membersOf(node: ts.Statement): readonly ts.TypeElement[] {
   return parts.flatMap((part) => (ts.isTypeLiteralNode(part) ? part.members : []));
 }
 
-function basesOf(node: ts.Statement): string[] {
-  if (ts.isInterfaceDeclaration(node)) {
-    return (node.heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.getText()));
-  }
-  if (!ts.isTypeAliasDeclaration(node) || !ts.isIntersectionTypeNode(node.type)) return [];
-  return node.type.types.flatMap((part) => (ts.isTypeLiteralNode(part) ? [] : part.getText()));
-}
-
-const printed = (node: ts.Node | undefined) =>
-  node ? printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()).replace(/\s+/g, ' ') : '';
-
-function fieldOf(node: ts.TypeElement | ts.ParameterDeclaration): Field[] {
-  if (!node.name) return [];
-  const { type, questionToken } = node as ts.PropertySignature;
-  const isMethod = ts.isMethodSignature(node);
-  return [
-    {
-      // A destructured parameter has no name.
-      name: ts.isObjectBindingPattern(node.name) ? 'options' : node.name.getText(),
-      type: isMethod
-        ? printed(node)
-            .replace(/^[^(<]*/, '')
-            .replace(/;$/, '')
-        : printed(type),
-      isOptional: questionToken !== undefined,
-      comment: docCommentOf(node),
-    },
-  ];
-}
-
 /** The signature of a function that a statement declares: by its name, or as the type of a constant. */
 function functionIn(node: ts.Statement, name: string): ts.SignatureDeclaration | undefined {
   if (ts.isFunctionDeclaration(node)) return node;
   if (!ts.isVariableStatement(node)) return undefined;
   const type = node.declarationList.declarations.find((one) => one.name.getText() === name)?.type;
-  return type && ts.isFunctionTypeNode(type) ? type : undefined;
+  if (!type || ts.isFunctionTypeNode(type)) return type;
+  // A wrapped component, as in `MemoExoticComponent<(props: CartLineProps) => Element>`.
+  const wrapped = ts.isTypeReferenceNode(type) || ts.isImportTypeNode(type) ? type.typeArguments?.[0] : undefined;
+  return wrapped && ts.isFunctionTypeNode(wrapped) ? wrapped : undefined;
+}
+
+/** The type whose fields tell what a name is: of the result of a hook, and of a type that only names another one. */
+function shapeIn(node: ts.Statement, signature: ts.SignatureDeclaration | undefined): ts.TypeNode | undefined {
+  if (signature) return signature.type;
+  if (!ts.isTypeAliasDeclaration(node) || node.typeParameters) return undefined;
+  return ts.isTypeReferenceNode(node.type) || ts.isIndexedAccessTypeNode(node.type) ? node.type : undefined;
 }
 
 function propsOf(path: string, component: ts.SignatureDeclaration | undefined): Field[] {
@@ -156,6 +130,7 @@ function local(path: string, name: string, as: string): Exported {
   if (nodes.length === 0) return { ...(imported(path, name) ?? unknown), name: as };
   const comment = nodes.map(docCommentOf).find((one) => one !== undefined);
   const signature = nodes.map((node) => functionIn(node, name)).find((one) => one !== undefined);
+  const shapes = nodes.flatMap((node) => shapeIn(node, signature) ?? []);
   return {
     name: as,
     declarations: nodes.map((node) => printer.printNode(ts.EmitHint.Unspecified, node, file).replace(/^export /, '')),
@@ -166,7 +141,7 @@ function local(path: string, name: string, as: string): Exported {
     returns: printed(signature?.type),
     props: /^[A-Z]/.test(name) ? propsOf(path, signature) : [],
     fields: nodes.flatMap(membersOf).flatMap(fieldOf),
-    bases: nodes.flatMap(basesOf),
+    shape: shapes[0] ? fieldsOfResult(shapes[0]) : [],
     members: [],
   };
 }

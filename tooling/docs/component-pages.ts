@@ -23,7 +23,9 @@ export function componentPages(
   guidance: ReadonlyMap<string, Guidance>,
   { related, links }: { related: Related; links: NameLinks },
 ): Page[] {
-  const exported = new Map(entries.flatMap(({ names }) => names.map((one) => [one.name, one])));
+  // Other packages have types with the names of components, such as `Progress`.
+  const own = entries.filter(({ entry }) => entry.startsWith('@promenade/storefront-ui'));
+  const exported = new Map(own.flatMap(({ names }) => names.map((one) => [one.name, one])));
   const examples = minimalExamples();
   const pages = [...guidance].map(([name, words]): Page => {
     const path = pathOfComponent(name);
@@ -40,7 +42,7 @@ export function componentPages(
       `[Stories in Storybook](storybook:${words.id})`,
       section('Use it for', list(words.use)),
       section('Not for', list(words.notFor.map(([what, instead]) => `${what}: ${linked(path, instead, links)}`))),
-      section('Props', fieldTable('prop', props) || 'It takes the attributes of its element.'),
+      section('Props', fieldTable('prop', props)),
       ...parts,
       section('Parts', entryTable('part', words.anatomy)),
       section('Keyboard', entryTable('keys', words.keyboard)),

@@ -46,21 +46,21 @@ export function hookPages(
   entries: readonly EntryNames[],
   { related, links }: { related: Related; links: NameLinks },
 ): Page[] {
-  const types = new Map(entries.flatMap(({ names }) => names.map((one) => [one.name, one])));
   const all = entries.flatMap(({ entry, names }) => names.filter(isHook).map((hook) => ({ entry, hook })));
   const hooks = all.filter(({ hook }, index) => all.findIndex((other) => other.hook.name === hook.name) === index);
   const subjects = subjectsOfHooks();
   const pages = hooks.map(({ entry, hook }): Page => {
-    const { name, comment, parameters, returns, declarations } = hook;
+    const { name, comment, parameters, returns, shape, declarations } = hook;
     const path = pathOfHook(name);
-    const result = types.get(/^\w+/.exec(returns)?.[0] ?? '');
     const goesWith = [
       ...related
         .componentsOfHook(name)
         .slice(0, 6)
         .map((one) => `- component ${links.linkOf(path, one)}`),
       ...related.callsOfHook(name).map((id) => `- call [${id}](${linkTo(path, pathOfCall(id))})`),
-      ...links.linksIn(path, declarations.join('\n')).map((link) => `- type ${link}`),
+      ...links
+        .linksIn(path, [...declarations, ...shape.map(({ type }) => type)].join('\n'))
+        .map((link) => `- type ${link}`),
     ];
     const described = parameters.map((field) => {
       const words = comment?.params.get(field.name);
@@ -74,8 +74,9 @@ export function hookPages(
       section(
         'Returns',
         comment?.returns ?? '',
-        result && result.fields.length > 0 ? paragraphs(`\`${returns}\``, inherited(path, result, links)) : '',
-        result ? fieldTable('field', result.fields) : '',
+        // A type without a name is the table itself.
+        /^(?:void$|\{)/.test(returns) ? '' : `\`${returns}\``,
+        fieldTable('field', shape),
       ),
       section('Example', ...exampleBlocks(comment)),
       section('Goes with', goesWith.join('\n')),
@@ -98,14 +99,6 @@ export function hookPages(
 
 const emptyComment: DocComment = { text: '', params: new Map(), returns: '', throws: '', examples: [], byDefault: '' };
 
-const inherited = (path: string, { bases }: Exported, links: NameLinks) =>
-  bases.length === 0
-    ? ''
-    : `It also has the fields of ${bases.map((base) => `\`${base}\``).join(' and ')}: ${links.linksIn(path, bases.join(' ')).join(', ')}.`.replace(
-        /: \.$/,
-        '.',
-      );
-
 /** A page for each entry, with the names that have no page. */
 export function entryPages(
   entries: readonly EntryNames[],
@@ -119,13 +112,14 @@ export function entryPages(
       hasPage(one, entry) || (described.has(one.name) && described.get(one.name) === one.declarations.join('\n'));
     const [own = [], others = []] = [names.filter((one) => !isElsewhere(one)), names.filter(isElsewhere)];
     for (const { name, declarations } of own) if (!described.has(name)) described.set(name, declarations.join('\n'));
-    const parts = own.map(({ name, comment, declarations, fields, members }) => {
+    const parts = own.map(({ name, comment, declarations, isFunction, fields, shape, members }) => {
       const inside = members.map((member) => `- \`${member.name}\`: ${firstSentence(member.comment?.text ?? '')}`);
       return paragraphs(
         `## ${name}`,
         wordsOf(comment),
         declarations.length > 0 ? block('ts', declarations.join('\n').replace(/^declare /gm, '')) : '',
         fields.some(({ comment: words }) => words?.text) ? fieldTable('field', fields) : '',
+        fields.length > 0 || isFunction ? '' : fieldTable('field', shape),
         inside.join('\n'),
         ...exampleBlocks(comment),
       );

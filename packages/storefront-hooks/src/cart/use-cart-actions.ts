@@ -6,10 +6,10 @@ import type { CartStore } from './cart-types.ts';
 
 /** The edits of the cart as writes, and the functions that don't wait for a response. */
 export type CartActions = Pick<CartStore, 'flush' | 'check' | 'dismissRemoved' | 'dismissMerge' | 'dismissDropped'> & {
-  readonly [Name in 'add' | 'setQuantity' | 'remove' | 'clear' | 'undo' | 'changeVariant' | 'settle']: Write<
-    Parameters<CartStore[Name]>,
-    void
-  >;
+  readonly [Name in keyof Pick<
+    CartStore,
+    'add' | 'setQuantity' | 'remove' | 'clear' | 'undo' | 'changeVariant' | 'settle'
+  >]: Write<Parameters<CartStore[Name]>, void>;
 };
 
 /** Functions that edit the cart. An edit rerenders the component only if it reads `isPending` or `error` of the write. */

@@ -14,9 +14,9 @@ import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 export interface UsePaymentResult extends Read<PayStatus> {
   /**
    * `confirming` for at most a minute; `processing` for a payment that takes days, for instance a bank debit, and needs no
-   * further action; `failed` if the payment was declined: the same order can be paid again; `cancelled` if the order was
-   * cancelled; `unknown` if the payment is not confirmed within that minute, or the request fails (`error`). Polling ends after
-   * 15 minutes; `refresh` starts it again.
+   * further action; `paid` once the backend has confirmed the payment; `failed` if the payment was declined: start it again for
+   * the same order with `usePayments`; `cancelled` if the order was cancelled; `unknown` if the payment is not confirmed within
+   * that minute, or the request fails (`error`). Polling ends after 15 minutes; `refresh` starts it again.
    */
   readonly state: PaymentOutcome['state'];
 }
@@ -33,7 +33,34 @@ const confirming: PaymentOutcome = { state: 'confirming', status: undefined, err
 
 /**
  * Whether a checkout (PT number) is paid, for the page to which payment providers redirect. The result is always read from the
- * backend; the address is not trusted.
+ * backend; the address is not trusted. After `failed` the same order can be paid again, also in another way.
+ *
+ * @example
+ * const titles: Record<UsePaymentResult['state'], string> = {
+ *   confirming: 'We are confirming your payment',
+ *   processing: 'Your bank is processing the payment',
+ *   paid: 'Your order is paid',
+ *   failed: 'The payment was declined',
+ *   cancelled: 'The order was cancelled',
+ *   unknown: 'The payment is not confirmed yet',
+ * };
+ *
+ * function PaymentResult({ orderNo, payType }: { orderNo: string; payType: string }) {
+ *   const { state, data, refresh } = usePaymentResult(orderNo, { registry, search: location.search });
+ *   const { start } = usePayments(registry);
+ *   const payAgain = async () => {
+ *     const next = await start.run({ orderNo, payType });
+ *     if (next.kind === 'redirect') location.assign(next.url);
+ *     else if (next.kind === 'done') await refresh();
+ *   };
+ *   return (
+ *     <>
+ *       <h1>{titles[state]}</h1>
+ *       {state === 'failed' && <p>{data?.message}</p>}
+ *       {state === 'failed' && <Button onClick={payAgain}>Pay again</Button>}
+ *     </>
+ *   );
+ * }
  */
 export function usePaymentResult(
   orderNo: string | undefined,

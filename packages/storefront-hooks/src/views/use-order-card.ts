@@ -17,7 +17,10 @@ export function useOrderCard(order: OrderSummary): OrderCardView {
 }
 
 /** Lines of an order from the backend as the prop of `<OrderLineList>`. */
-export function useOrderLines(lines: readonly OrderLine[]): { lines: readonly OrderLineView[] } {
+export function useOrderLines(lines: readonly OrderLine[]): {
+  /** The lines in the order of the input. */
+  lines: readonly OrderLineView[];
+} {
   const shop = useStorefront();
   return useMemo(() => orderLinesView(lines, shop), [lines, shop]);
 }
