@@ -119,6 +119,11 @@ describe('the reference', () => {
     const hooks = pages.list.filter(({ path }) => /^reference\/hooks\/use[A-Z]/.test(path));
     const withoutResult = hooks.filter(({ path }) => !/\): void;\n|^## Returns$/m.test(pages.read(path) ?? ''));
     expect(withoutResult.map(({ path }) => path)).toEqual([]);
+    const withoutSentence = hooks.filter(({ path }) => {
+      const [, result = ''] = /^## Returns$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(pages.read(path) ?? '') ?? [];
+      return /\| {2}\|$/m.test(result);
+    });
+    expect(withoutSentence.map(({ path }) => path)).toEqual([]);
   });
 
   it.each([

@@ -18,8 +18,11 @@ export interface UiLinkProps extends ComponentPropsWithRef<'a'> {
 
 /** Values that components read from the provider. */
 export interface UiContextValue {
+  /** Renders links. */
   Link: ComponentType<UiLinkProps>;
+  /** The words that components render by themselves. */
   strings: UiStrings;
+  /** Language tag of `strings`. */
   locale: string;
 }
 
