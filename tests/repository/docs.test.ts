@@ -136,8 +136,10 @@ describe('the reference', () => {
   ])('lists the fields of what %s returns, inherited ones too, each with a sentence', (hook, fields) => {
     const text = pages.read(`reference/hooks/${hook}.md`) ?? '';
     const [, table = ''] = /## Returns\n([\s\S]*?)(?=\n## |$)/.exec(text) ?? [];
-    for (const field of fields)
-      expect(table).toMatch(new RegExp(`^\\| \`${RegExp.escape(field)}\` \\| .+ \\| \\w.* \\|$`, 'm'));
+    for (const field of fields) {
+      const row = table.split('\n').find((line) => line.startsWith(`| \`${field}\` |`));
+      expect(row, field).toMatch(/ \| \w.* \|$/);
+    }
   });
 
   it('names the states of a payment where a page reads them', () => {

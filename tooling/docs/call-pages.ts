@@ -82,7 +82,8 @@ function shapesPage(): Page {
     });
   const text = paragraphs(
     '# Shapes',
-    "The types of these shapes are exports of `@promenade/storefront-sdk`: `import type { Address } from '@promenade/storefront-sdk'`.",
+    `Types with these names are exports of \`@promenade/storefront-sdk\`, as in \`import type { Address } from '@promenade/storefront-sdk'\`; those
+of \`CustomAttribute\`, \`Guarantee\`, \`Quote\` and \`Tokens\` are only part of others.`,
     `An *amount* is decimal text on the wire, \`"12.50"\`, and an integer in minor units in the client. A *time* is \`yyyy-MM-dd HH:mm:ss\` in UTC on
 the wire and epoch milliseconds in the client. A *page* is \`{ list, pageNum, pages, total, pageSize }\`, counted from 1.`,
     ...parts,
