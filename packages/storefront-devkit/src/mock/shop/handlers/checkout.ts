@@ -55,7 +55,7 @@ export function checkoutHandlers(shop: Shop): MockHandlers {
         const variant = variantBySku(shop, skuId);
         if (variant) refuseBeyondStock(variant, quantity);
       }
-      const preOrderNo = `PO0${shop.nextId()}`;
+      const preOrderNo = `PO00${shop.nextId()}`;
       checkouts.set(preOrderNo, { entries: structuredClone(entries), expiresAt: shop.now() + LIFE_MS });
       return { preOrderNo };
     },
