@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { LinkTabs, type LinkTabsProps } from './LinkTabs.tsx';
@@ -33,10 +33,12 @@ export const LastIsCurrent: Story = {
   ...LongContent,
   args: { tabs: LongContent.args?.tabs?.map((tab, index) => ({ ...tab, current: index === 3 })) ?? [] },
   async play({ canvas }) {
-    const tab = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
-    const shown = canvas.getByRole('navigation').getBoundingClientRect();
-    await expect(tab.right).toBeLessThanOrEqual(shown.right + 1);
-    await expect(tab.x).toBeLessThan(shown.right);
+    await waitFor(async () => {
+      const tab = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
+      const shown = canvas.getByRole('navigation').getBoundingClientRect();
+      await expect(tab.right).toBeLessThanOrEqual(shown.right + 1);
+      await expect(tab.x).toBeLessThan(shown.right);
+    });
   },
 };
 

@@ -16,7 +16,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {
   async play({ canvas }) {
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('4');
+    // Phones don't show the numbers.
+    await expect(canvas.getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('4');
     await expect(canvas.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '#page=5');
   },
 };
