@@ -5,7 +5,8 @@ const backend = 'http://127.0.0.1:3100';
 const proxy = {
   '/api': backend,
   '/media': backend,
-  '/oidc': backend,
+  // `xfwd` tells the backend the origin of the page, so that it sends the shopper to this origin.
+  '/oidc': { target: backend, changeOrigin: true, xfwd: true },
   // The CDN resizes pictures; here they come unchanged.
   '/cdn-cgi/image': { target: backend, rewrite: (path: string) => path.replace(/^\/cdn-cgi\/image\/[^/]*/, '') },
 };

@@ -3,7 +3,9 @@ import { defineConfig } from 'vite';
 
 const backend = 'http://127.0.0.1:3100';
 const paths = ['/api', '/media', '/oidc', '/sandbox'];
-const proxy = Object.fromEntries(paths.map((path) => [path, backend]));
+// `xfwd` tells the backend the origin of the page, so that it sends the shopper to this origin.
+const forward = { target: backend, changeOrigin: true, xfwd: true };
+const proxy = Object.fromEntries(paths.map((path) => [path, forward]));
 export default defineConfig({
   plugins: [reactRouter()],
   server: { port: 5173, proxy },

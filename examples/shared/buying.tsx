@@ -1,7 +1,7 @@
 'use client';
 import * as shop from '@promenade/storefront-hooks';
 import { addressFormat, addressIssues, fieldTexts, issueTexts } from '@promenade/storefront-hooks/domain';
-import { type Address, type PreOrder, textsFor } from '@promenade/storefront-sdk';
+import { type Address, isStorefrontError, type PreOrder, textsFor } from '@promenade/storefront-sdk';
 import { Button, Heading, Stack, TextLink } from '@promenade/storefront-ui';
 import { AddressCard, AddressForm, CartLine, OrderLineList, Receipt } from '@promenade/storefront-ui/shop';
 import { texts } from './language';
@@ -19,19 +19,19 @@ export function CartPage() {
   const { data: summary } = shop.useCartSummary();
   const { fromCart } = shop.useCheckout();
   const { signIn, shopper } = shop.useSession();
-  shop.useIntendedAction(({ preOrderNo }) => preOrderNo && location.assign(checkoutPath(preOrderNo)));
+  const goTo = (preOrderNo: string) => location.assign(checkoutPath(preOrderNo));
+  shop.useIntendedAction(({ preOrderNo }) => preOrderNo && goTo(preOrderNo));
   if (error && !cart) return <Button onClick={refresh}>{texts.tryAgain}</Button>;
   if (!cart || !summary) return <p>{texts.loading}</p>;
   if (isEmpty) return <p>{texts.cartEmpty}</p>;
-  const checkOut = async () => {
-    if (!shopper) return signIn.run();
-    location.assign(checkoutPath(await fromCart.run()));
-  };
+  // A guest signs in; `useIntendedAction` then opens the checkout.
+  const checkOut = () =>
+    fromCart.run().then(goTo, (error) => (isStorefrontError(error, 'auth') ? signIn.run() : undefined));
   return (
     <Stack>
       <Heading headingLevel={1}>{texts.cart}</Heading>
       {cart.groups.flatMap(({ lineIds }) => lineIds.map((id) => <Line key={id} lineId={id} />))}
-      <ErrorMessage error={fromCart.error} />
+      <ErrorMessage error={shopper && fromCart.error} />
       <Button pending={fromCart.isPending} onClick={() => checkOut().catch(() => {})}>
         {shopper ? texts.checkOut(summary.total) : texts.signInToCheckOut}
       </Button>
@@ -70,6 +70,8 @@ export function CheckoutPage({ preOrderNo }: { preOrderNo: string }) {
 function Order({ preOrderNo, checkout, address }: { preOrderNo: string; checkout: PreOrder; address: Address }) {
   const totalCents = checkout.payFee;
   const { merchants, amounts } = shop.usePreOrderView(checkout);
+  const receipt = shop.useReceipt(amounts, texts.receipt);
+  const card = shop.useAddressCard(address);
   const { place, totalChange } = shop.useCheckout();
   const { methods, start } = shop.usePayments(payments);
   const error = place.error ?? start.error;
@@ -81,11 +83,11 @@ function Order({ preOrderNo, checkout, address }: { preOrderNo: string; checkout
   return (
     <Stack>
       <Heading headingLevel={1}>{texts.checkout}</Heading>
-      <AddressCard {...shop.useAddressCard(address)} />
+      <AddressCard {...card} />
       {merchants.map(({ merId, lines }) => (
         <OrderLineList key={merId} lines={lines} />
       ))}
-      <Receipt {...shop.useReceipt(amounts, texts.receipt)} />
+      <Receipt {...receipt} />
       {totalChange && <p role="alert">{texts.totalChanged}</p>}
       <ErrorMessage error={totalChange ? undefined : error} />
       {methods.data?.map((payType) => (

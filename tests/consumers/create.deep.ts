@@ -161,7 +161,7 @@ it('a created Astro app is built, sells, and its islands share one cart', async 
       const html = await (await fetch(origin)).text();
       expect(html).toContain(mockShop.product);
       expect(html.match(/<astro-island /g)).toHaveLength(2);
-      await buy(origin);
+      await buy(origin, mockShop, '/cart');
 
       await asVisitor(async ({ page, calls, shows, card }) => {
         await page.goto(origin);

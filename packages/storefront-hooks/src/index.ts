@@ -80,6 +80,7 @@ export type {
 export * from './checkout/use-buy-now.ts';
 export * from './checkout/use-checkout.ts';
 export * from './checkout/use-express-checkout.ts';
+export * from './checkout/use-intended-action.ts';
 export type { PaymentForm } from './checkout/use-payment-form.ts';
 export * from './checkout/use-payment-result.ts';
 export * from './checkout/use-payments.ts';
@@ -157,6 +158,5 @@ export * from './views/use-review-card.ts';
 export * from './views/views.ts';
 export * from './visit-tracking/use-visit-tracking.ts';
 export { useAccountWrite } from './writes/use-account-write.ts';
-export * from './writes/use-intended-action.ts';
 export type { FormIssues } from './writes/use-issues.ts';
 export * from './writes/use-write.ts';

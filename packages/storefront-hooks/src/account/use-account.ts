@@ -40,7 +40,10 @@ export function useUserMenu(): Read<UserMenus> {
   return useQuery(userMenu());
 }
 
-/** The addresses of the account, the default first. Validate a draft with `addressIssues` of `…/domain`. */
+/**
+ * The addresses of the account, the default first. Validate a draft with `addressIssues` of `…/domain`.
+ * @example <AddressForm onSave={(values, { isDefault }) => save.run({ ...values, isDefault })} />
+ */
 export function useAddresses(): UseAddresses {
   const { client, invalidate } = useStorefront();
   const read = useQuery(addresses());

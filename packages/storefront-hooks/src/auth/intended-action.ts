@@ -14,7 +14,7 @@ export type IntendedAction =
   | { readonly kind: 'promotionCode'; readonly code: string }
   /** Starts a checkout of one variant, without the cart. */
   | { readonly kind: 'buyNow'; readonly productId: number; readonly attrId: number; readonly quantity: number }
-  /** Navigates from the cart to its checkout page, without a backend call. */
+  /** Starts a checkout of the cart. */
   | { readonly kind: 'checkout' };
 
 type ActionOf<Kind extends IntendedAction['kind']> = Extract<IntendedAction, { kind: Kind }>;

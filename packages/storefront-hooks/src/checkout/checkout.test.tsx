@@ -7,10 +7,10 @@ import { cartLine } from '../cart/test-support/cart-backend.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartActions } from '../cart/use-cart-actions.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { paymentStep } from './payment-step.ts';
 import { useBuyNow } from './use-buy-now.ts';
 import { type OrderDraft, useCheckout } from './use-checkout.ts';
+import { useIntendedAction } from './use-intended-action.ts';
 import { usePaymentResult } from './use-payment-result.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -123,7 +123,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('of a guest becomes the intended action, which is reported after the sign-in', async () => {
+  it('of a guest is opened after the sign-in, and reported with its number', async () => {
     const session = createTestSession('anonymous');
     const outcomes = vi.fn();
     const create = vi.fn((_: MockRequest) => ({ preOrderNo: 'PRE1' }));
@@ -132,13 +132,21 @@ describe('a checkout', () => {
         useIntendedAction(outcomes);
         return useCheckout();
       },
-      { session, handlers: { 'preorders.create': create } },
+      { session, handlers: { 'cart.list': cart, 'preorders.create': create } },
     );
     await act(() => expect(result.current.fromCart.run()).rejects.toMatchObject({ kind: 'auth' }));
     expect(create).not.toHaveBeenCalled();
     await act(() => session.signIn());
-    await pass(10);
-    expect(outcomes.mock.calls).toEqual([[{ action: { kind: 'checkout' }, error: undefined }]]);
+    await vi.waitFor(async () => {
+      await pass(10);
+      expect(outcomes.mock.calls).toEqual([[{ action: { kind: 'checkout' }, error: undefined, preOrderNo: 'PRE1' }]]);
+    });
+    expect(create.mock.calls.map(([{ body }]) => body)).toEqual([
+      {
+        preOrderType: 'shoppingCart',
+        orderDetails: [1, 2].map((id) => ({ shoppingCartId: id, shoppingCartKey: `line-${id}` })),
+      },
+    ]);
   });
 
   it('without checked lines is rejected with an issue', async () => {

@@ -2,8 +2,8 @@ import { MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock
 import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type IntendedOutcome, useIntendedAction } from '../writes/use-intended-action.ts';
 import { useBuyNow } from './use-buy-now.ts';
+import { type IntendedOutcome, useIntendedAction } from './use-intended-action.ts';
 
 configure({ reactStrictMode: true });
 afterEach(cleanup);

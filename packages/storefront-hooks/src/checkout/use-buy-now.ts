@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import type { CartItem } from '../cart/cart-types.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { openBuyNow } from '../writes/open-buy-now.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';
 import { useAccountWrite } from '../writes/use-account-write.ts';
 import type { Write } from '../writes/use-write.ts';
+import { openBuyNow } from './open-buy-now.ts';
 
 /**
- * Opens a checkout of one variant, without the cart; resolves to its number. Rejects with kind `auth` for a guest: after
- * the sign-in, `useIntendedAction` opens the checkout and passes its number to its callback.
+ * Opens a checkout of one variant, without the cart; resolves to its number. Rejects with kind `auth` for a guest: call
+ * `signIn.run()`, then `useIntendedAction` opens the checkout and passes its number to its callback.
  */
 export function useBuyNow(): Write<[item: CartItem], string> {
   const { client } = useStorefront();

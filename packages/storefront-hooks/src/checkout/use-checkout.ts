@@ -1,5 +1,5 @@
 'use client';
-import { isStorefrontError, preordersCreate, type StorefrontError } from '@promenade/storefront-sdk';
+import { isStorefrontError, type StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useMemo, useState } from 'react';
 import { useCartStore } from '../cart/cart-hooks.ts';
 import { useStorefront } from '../context/use-storefront.ts';
@@ -8,7 +8,6 @@ import type { FieldIssues } from '../domain/issue.ts';
 import type { Cents } from '../domain/money.ts';
 import {
   type CartIssue,
-  checkoutIssue,
   isBlank,
   type OrderConfirmInput,
   type OrderConfirmIssue,
@@ -22,6 +21,7 @@ import { createSingleFlight } from '../writes/single-flight.ts';
 import { useAccountWrite } from '../writes/use-account-write.ts';
 import { useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
+import { openCartCheckout } from './open-cart-checkout.ts';
 import { earlierAttempt } from './order-attempt.ts';
 import { type PlacedOrder, PRICE_CHANGED, sendOrder } from './send-order.ts';
 
@@ -46,7 +46,8 @@ export interface UseCheckout {
   /**
    * Opens a checkout of the checked cart lines after their changes are confirmed, and resolves to its number. Rejects with kind
    * `invalid`, and `issues.cart`, if no line is checked; with the cart's error if the cart could not be loaded or changed; and
-   * with kind `auth` for a guest, for whom `useIntendedAction` calls its callback after the sign-in.
+   * with kind `auth` for a guest: call `signIn.run()`, then `useIntendedAction` opens the checkout and passes its number to its
+   * callback.
    */
   readonly fromCart: Write<[], string>;
   /**
@@ -77,17 +78,8 @@ export function useCheckout(): UseCheckout {
     placing: createSingleFlight<PlacedOrder>(),
   }));
 
-  async function openFromCart(): Promise<string> {
-    await cart.settle();
-    const lines = cart.views().flatMap((group) => group.cartInfoList);
-    validateCart('cart', checkoutIssue(lines));
-    const orderDetails = lines
-      .filter((line) => line.checked)
-      .map((line) => ({ shoppingCartId: line.id, shoppingCartKey: line.uniqueKey }));
-    return (await preordersCreate(client, { preOrderType: 'shoppingCart', orderDetails })).preOrderNo;
-  }
   const fromCart = useAccountWrite(
-    () => opening('cart', openFromCart),
+    () => opening('cart', () => openCartCheckout(client, cart, (issue) => validateCart('cart', issue))),
     () => ({ kind: 'checkout' }),
   );
 

@@ -24,7 +24,7 @@ import { paymentResult } from '../domain/store-paths.ts';
 import { type WalletContact, walletAddress } from '../domain/wallet-address.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { couponQueries, orderQueries, pointsQueries } from '../query/query-names.ts';
-import { openBuyNow } from '../writes/open-buy-now.ts';
+import { openBuyNow } from './open-buy-now.ts';
 import { sendOrder } from './send-order.ts';
 import { startPayment } from './start-payment.ts';
 import { libraryOf, type StripeAppearance, type StripeSource, TIMEOUT_MS, within } from './stripe-library.ts';

@@ -8,8 +8,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '../auth/session-types.ts';
+import { useIntendedAction } from '../checkout/use-intended-action.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { useFollow, useFollowedMerchants } from './use-follow.ts';
 import { useWishedIds, useWishlist, useWishlistItem } from './use-wishlist.ts';
 

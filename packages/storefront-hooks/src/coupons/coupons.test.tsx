@@ -12,9 +12,9 @@ import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/r
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBuyNow } from '../checkout/use-buy-now.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
+import { useIntendedAction } from '../checkout/use-intended-action.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { useCheckoutCoupons } from './use-checkout-coupons.ts';
 import { useCoupons } from './use-coupons.ts';
 import { useMyCoupons } from './use-my-coupons.ts';

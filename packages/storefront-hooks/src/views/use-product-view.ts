@@ -39,7 +39,7 @@ export interface ProductView extends ProductParts {
 }
 
 /**
- * A product as the props of the parts of its page.
+ * A product as the props of the parts of its page. The first variant in stock is selected, unless `variant` names another one.
  * @example
  * const { summary, gallery, picker, buyBox, variant } = useProductView(product, { variant: query.get('variant') });
  * <ProductGallery {...gallery} />

@@ -5,7 +5,10 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { type PreOrderView, preOrderView } from './pre-order.ts';
 import { type OrderAmounts, type ReceiptLabels, type ReceiptView, receiptView } from './receipt.ts';
 
-/** The amounts of an order as the props of `<Receipt>`. A discount of 0 has no row. */
+/**
+ * The amounts of an order as the props of `<Receipt>`. A discount of 0 has no row. `usePreOrderView` returns the amounts of an
+ * open checkout, `checkoutAmounts` converts its price from `useCheckoutPrice`.
+ */
 export function useReceipt(amounts: OrderAmounts, labels: ReceiptLabels): ReceiptView {
   const shop = useStorefront();
   const { proTotalPrice, payPostage, couponPrice, integralPrice, payPrice } = amounts;
@@ -30,7 +33,10 @@ export function useReceipt(amounts: OrderAmounts, labels: ReceiptLabels): Receip
   );
 }
 
-/** An open checkout as props of `<OrderLineList>` and `<Receipt>`. */
+/**
+ * An open checkout as props of `<OrderLineList>`, and its amounts for `useReceipt`. With a coupon or points, use
+ * `checkoutAmounts` of `useCheckoutPrice` instead of these amounts.
+ */
 export function usePreOrderView(preOrder: PreOrder): PreOrderView {
   const shop = useStorefront();
   return useMemo(() => preOrderView(preOrder, shop), [preOrder, shop]);

@@ -33,8 +33,8 @@ export function accountWork<Arguments extends readonly unknown[], Result>(
 
 /**
  * A write that needs an account. For a guest, and when the backend requires a new sign-in, it rejects with kind `auth` and
- * stores the action that `intentOf` returns, which `useIntendedAction` runs after the sign-in. Return `undefined` for writes
- * that should not run later.
+ * stores the action that `intentOf` returns. Then call `signIn.run()`; `useIntendedAction` runs the action after the sign-in.
+ * Return `undefined` for writes that should not run later.
  */
 export function useAccountWrite<Arguments extends readonly unknown[], Result>(
   work: (...args: Arguments) => Promise<Result>,

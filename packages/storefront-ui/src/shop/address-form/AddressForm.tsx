@@ -54,7 +54,10 @@ export interface AddressFormProps extends RootProps<'form'> {
   formError?: string | undefined;
   /** The address is being saved; further submits are ignored. @default false */
   pending?: boolean | undefined;
-  /** Called with the values when the form has no errors. */
+  /**
+   * Called with the values when the form has no errors. `save` of `useAddresses` takes both:
+   * `onSave={(values, { isDefault }) => save.run({ ...values, isDefault })}`.
+   */
   onSave?: ((values: AddressValues, options: { isDefault: boolean }) => void) | undefined;
   /** Shows a cancel button. */
   onCancel?: (() => void) | undefined;

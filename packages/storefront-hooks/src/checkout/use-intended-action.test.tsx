@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { IntendedAction } from '../auth/intended-action.ts';
-import { useAccountWrite } from './use-account-write.ts';
+import { useAccountWrite } from '../writes/use-account-write.ts';
 import { type IntendedOutcome, useIntendedAction } from './use-intended-action.ts';
 
 afterEach(cleanup);
@@ -68,11 +68,11 @@ it('a promotion code is reported with the coupon that it claimed', async () => {
   await waitFor(() => expect(outcomes).toMatchObject([{ error: undefined, couponId: expect.any(Number) }]));
 });
 
-it('a checkout is reported immediately', async () => {
+it('a checkout of an empty cart is reported with an error', async () => {
   const { session, outcomes } = open();
   session.intend({ kind: 'checkout' });
   await act(() => session.signIn());
-  expect(outcomes).toEqual([{ action: { kind: 'checkout' } }]);
+  await waitFor(() => expect(outcomes).toMatchObject([{ error: { kind: 'invalid' }, preOrderNo: undefined }]));
 });
 
 it('an action that fails is reported with its error', async () => {
@@ -88,7 +88,7 @@ it('an action that fails is reported with its error', async () => {
 it('a signed-in shopper’s write is sent immediately, and becomes an intended action if the backend requires a new sign-in', async () => {
   const { session, work, result, outcomes } = open({ 'wishlist.add': nothing() }, 'authenticated');
   await act(() => expect(result.current.run(4)).resolves.toBe('wished 4'));
-  const { signInNeeded } = await import('./use-account-write.ts');
+  const { signInNeeded } = await import('../writes/use-account-write.ts');
   work.mockRejectedValueOnce(signInNeeded('wishlist.add'));
   await act(() => expect(result.current.run(5)).rejects.toMatchObject({ kind: 'auth' }));
   await act(() => session.expire());

@@ -1,23 +1,28 @@
 import { couponsClaim, couponsRedeem, merchantsFollow, wishlistAdd } from '@promenade/storefront-sdk';
 import type { IntendedAction } from '../auth/intended-action.ts';
+import type { CartStore } from '../cart/cart-types.ts';
 import type { StorefrontValue } from '../context/use-storefront.ts';
 import { isCouponReceived } from '../query/coupon-receipt.ts';
 import { couponQueries, followQueries, wishQueries } from '../query/query-names.ts';
-import { KEEPALIVE } from './keepalive.ts';
+import { KEEPALIVE } from '../writes/keepalive.ts';
+import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 import { openBuyNow } from './open-buy-now.ts';
-import { verifyBeforeRetry } from './verify-before-retry.ts';
+import { openCartCheckout } from './open-cart-checkout.ts';
 
 /** Outcome of an intended action. */
 export interface IntendedResult {
-  /** Number of the checkout that `buyNow` opened. */
+  /** Number of the checkout that `checkout` or `buyNow` opened. */
   preOrderNo?: string;
   /** Id of the shopper's coupon that `promotionCode` claimed. */
   couponId?: number;
 }
 
+/** What an intended action is sent with. */
+type Shop = Pick<StorefrontValue, 'client' | 'invalidate'> & { readonly cart: CartStore };
+
 type Handlers = {
   readonly [Kind in IntendedAction['kind']]: (
-    shop: Pick<StorefrontValue, 'client' | 'invalidate'>,
+    shop: Shop,
     action: Extract<IntendedAction, { kind: Kind }>,
   ) => Promise<IntendedResult>;
 };
@@ -46,14 +51,10 @@ const handlers: Handlers = {
     return { couponId };
   },
   buyNow: async ({ client }, item) => ({ preOrderNo: await openBuyNow(client, item) }),
-  // Nothing to send: the app navigates to the checkout.
-  checkout: async () => ({}),
+  checkout: async ({ client, cart }) => ({ preOrderNo: await openCartCheckout(client, cart) }),
 };
 
 /** Sends an intended action; rejects with `StorefrontError`. */
-export function runIntendedAction(
-  shop: Pick<StorefrontValue, 'client' | 'invalidate'>,
-  action: IntendedAction,
-): Promise<IntendedResult> {
-  return (handlers[action.kind] as (on: typeof shop, what: IntendedAction) => Promise<IntendedResult>)(shop, action);
+export function runIntendedAction(shop: Shop, action: IntendedAction): Promise<IntendedResult> {
+  return (handlers[action.kind] as (on: Shop, what: IntendedAction) => Promise<IntendedResult>)(shop, action);
 }
