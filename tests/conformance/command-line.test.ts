@@ -14,7 +14,9 @@ const PROGRAM = fileURLToPath(new URL('../../packages/storefront-devkit/src/cli/
  * Calls that write orders, start payments and have the strictest hourly limits. Running all calls takes minutes, because of the limits per minute.
  */
 const DAILY = ['store', 'categories', 'orders.create', 'payments.pay', 'applications', 'user.sendEmailChangeCode'];
-const only = process.env.PM_DEEP ? [] : DAILY.flatMap((name) => ['--only', name]);
+const daily = DAILY.flatMap((name) => ['--only', name]);
+/** Twice, because the first run leaves orders and carts. Some calls are allowed so few times an hour that the second run cannot test them. */
+const rounds = [process.env.PM_DEEP ? [] : daily, daily];
 
 /** Allows for waiting at a limit per minute for each request that reaches one. */
 const TIMEOUT_MS = 20 * 60_000;
@@ -55,8 +57,8 @@ async function run(...args: string[]): Promise<Outcome> {
 it(
   'finds the reference API with the settings of `npm start` conforming, twice in a row',
   async () => {
-    for (let round = 1; round <= 2; round++) {
-      const { code, stdout, stderr } = await run(...only);
+    for (const [round, args] of rounds.entries()) {
+      const { code, stdout, stderr } = await run(...args);
       expect({ round, failed: stdout.match(/^.*✗.*$/gm), stderr, code }).toEqual({
         round,
         failed: null,
