@@ -64,15 +64,17 @@ export const brand = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: vars.size.control,
-  // Links and tools shrink before a word of the name is broken, up to half of the row.
-  maxInlineSize: '50%',
-  overflowWrap: 'break-word',
+  minInlineSize: 0,
   fontFamily: vars.font.display,
   fontWeight: vars.weight.strong,
   fontSize: vars.text.title4.size,
   letterSpacing: '-0.03em',
   lineHeight: 1.05,
   textDecoration: 'none',
+  '@media': {
+    // The links shrink before a word of the name is broken, up to half of the row.
+    [media.large]: { minInlineSize: 'auto', maxInlineSize: '50%', overflowWrap: 'break-word' },
+  },
 });
 
 // A long name takes at most two lines, so that the row keeps its height.
