@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
   test: {
     environment: 'jsdom',
-    include: ['packages/storefront-hooks/src/auth/*.test.ts'],
+    include: ['packages/storefront-hooks/src/auth/*.test.{ts,tsx}'],
     env: { PM_ROUNDS: '30' },
   },
 });
