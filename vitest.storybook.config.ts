@@ -7,7 +7,7 @@ import type { BrowserCommand } from 'vitest/node';
 import { browserPath, chromiumFlags } from './tooling/browser.ts';
 import { changedSinceMain } from './tooling/changed-files.ts';
 
-/** Appends a statement for each `story` of the `stories` of files that `covers`. */
+/** Appends statements for each `story` of the `stories` of files that `covers`. */
 const forEachStory = (name: string, statements: string, covers: (file: string) => boolean): Plugin => ({
   name,
   enforce: 'pre',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installPacked, linkPeers } from './packed.ts';
+import { installPacked, isModule, linkPeers } from './packed.ts';
 
 const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'];
 
@@ -29,7 +29,7 @@ beforeAll(() => {
   writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }');
   const installed = packages.flatMap((name) => installPacked(consumer, name).entries);
   linkPeers(consumer);
-  entries = installed.filter((entry) => !/\.(css|json|txt)$/.test(entry));
+  entries = installed.filter(isModule);
 });
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 

@@ -5,7 +5,17 @@ import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPacked, link, type Manifest, type Packed, root, tarballOf, typesOf, write } from './packed.ts';
+import {
+  installPacked,
+  isModule,
+  link,
+  type Manifest,
+  type Packed,
+  root,
+  tarballOf,
+  typesOf,
+  write,
+} from './packed.ts';
 
 interface Row {
   name: string;
@@ -105,9 +115,6 @@ const compilerOptions = {
   lib: ['es2023', 'dom', 'dom.iterable'],
 };
 const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
-
-/** Stylesheets and data are not modules and have no types. */
-const isModule = (entry: string) => !/\.(css|json|txt)$/.test(entry);
 
 /** Modules with hooks that a server component can reach without passing a `'use client'`. `useId` is allowed on servers. */
 function openHooks(file: string, seen = new Set<string>()): string[] {

@@ -61,6 +61,9 @@ function standInForNext(consumer: string): void {
   });
 }
 
+/** Stylesheets and data are not modules and have no types. */
+export const isModule = (entry: string): boolean => !/\.(css|json|txt)$/.test(entry);
+
 /** Links a package installed in the workspace, so that consumers need no network. */
 export function link(consumer: string, name: string, source: string): void {
   const target = join(consumer, 'node_modules', name);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installPacked, link, linkPeers, root, typesOf, write } from './packed.ts';
+import { installPacked, isModule, link, linkPeers, root, typesOf, write } from './packed.ts';
 
 /** A consumer with every strict compiler option, which also checks our declarations. */
 const compilerOptions = {
@@ -78,7 +78,7 @@ beforeAll(() => {
   const entries = packages.flatMap((name) => installPacked(consumer, name).entries);
   linkPeers(consumer);
   link(consumer, '@types/node', root);
-  const modules = entries.filter((entry) => !/\.(css|json|txt)$/.test(entry));
+  const modules = entries.filter(isModule);
   const sheets = entries.filter((entry) => entry.endsWith('.css'));
   write(consumer, {
     'package.json': '{ "type": "module" }',

@@ -19,7 +19,7 @@ export interface Exported {
   returns: string;
   /** Fields and methods of its type. */
   fields: readonly Field[];
-  /** The fields of what a function returns or a type stands for, inherited ones too. */
+  /** The fields of a function's result or of the type behind an alias, inherited ones too. */
   shape: readonly Field[];
   /** The props of a component, including those of the types of this repository that it extends. */
   props: readonly Field[];
@@ -71,7 +71,7 @@ function functionIn(node: ts.Statement, name: string): ts.SignatureDeclaration |
   return wrapped && ts.isFunctionTypeNode(wrapped) ? wrapped : undefined;
 }
 
-/** The type whose fields tell what a name is: of the result of a hook, and of a type that only names another one. */
+/** The type whose fields describe a name: the result of a function, or the other type that an alias names. */
 function shapeIn(node: ts.Statement, signature: ts.SignatureDeclaration | undefined): ts.TypeNode | undefined {
   if (signature) return signature.type;
   if (!ts.isTypeAliasDeclaration(node) || node.typeParameters) return undefined;

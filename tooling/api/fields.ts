@@ -11,7 +11,7 @@ export interface Field {
   readonly comment: DocComment | undefined;
 }
 
-/** A field or a parameter as it is declared; none for signatures without a name. */
+/** A declared field or parameter; none for signatures without a name. */
 export function fieldOf(node: ts.TypeElement | ts.ParameterDeclaration): Field[] {
   if (!node.name) return [];
   const { type, questionToken } = node as ts.PropertySignature;

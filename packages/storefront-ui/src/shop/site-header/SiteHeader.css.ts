@@ -71,10 +71,6 @@ export const brand = style({
   letterSpacing: '-0.03em',
   lineHeight: 1.05,
   textDecoration: 'none',
-  '@media': {
-    // The links shrink before a word of the name is broken, up to half of the row.
-    [media.large]: { minInlineSize: 'auto', maxInlineSize: '50%', overflowWrap: 'break-word' },
-  },
 });
 
 // A long name takes at most two lines, so that the row keeps its height.
@@ -89,7 +85,7 @@ export const brandName = style({
 export const logo = style({
   inlineSize: 'auto',
   blockSize: '2rem',
-  maxInlineSize: 'min(10rem, 100%)',
+  maxInlineSize: '10rem',
   objectFit: 'contain',
   objectPosition: `calc(50% - 50% * ${vars.direction}) 50%`,
   selectors: { '&:not([width])': { inlineSize: '8rem' } },
