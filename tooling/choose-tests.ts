@@ -20,9 +20,14 @@ const ELSEWHERE = /^tests\/(?:attack|conformance|consumers|identity)\/|^packages
 
 /** Estimated cost of a test file, in seconds of one core. */
 function costOf(file: string, { textOf }: ImportGraph): number {
-  if (file.endsWith('.stories.tsx')) return 0.4 * (textOf(file).match(/^export const /gm)?.length ?? 1);
+  if (file.endsWith('.stories.tsx')) {
+    const stories = textOf(file).match(/^export const /gm)?.length ?? 1;
+    // Stories of the store are whole pages.
+    return stories * (file.startsWith('apps/') ? 1 : 0.4);
+  }
   if (/^apps\/reference-api\/.*(?:races|model|crash|authz|hostile)/.test(file)) return 8;
-  return /^(?:apps\/reference-api|tests)\//.test(file) ? 3 : 0.5;
+  if (/^apps\/reference-store\/.*(?:unread|proxy|markdown-pages)/.test(file)) return 8;
+  return /^(?:apps\/reference-api|tests)\/|\.browser\.tsx$/.test(file) ? 3 : 0.5;
 }
 
 /** Used to compare names: `order-races.test.ts` and `routes/orders.ts` share a word. */
