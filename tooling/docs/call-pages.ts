@@ -82,8 +82,7 @@ function shapesPage(): Page {
     });
   const text = paragraphs(
     '# Shapes',
-    `Types with these names are exports of \`@promenade/storefront-sdk\`, as in \`import type { Address } from '@promenade/storefront-sdk'\`; those
-of \`CustomAttribute\`, \`Guarantee\`, \`Quote\` and \`Tokens\` are only part of others.`,
+    `Types with these names are exports of \`@promenade/storefront-sdk\`, as in \`import type { Address } from '@promenade/storefront-sdk'\`.`,
     `An *amount* is decimal text on the wire, \`"12.50"\`, and an integer in minor units in the client. A *time* is \`yyyy-MM-dd HH:mm:ss\` in UTC on
 the wire and epoch milliseconds in the client. A *page* is \`{ list, pageNum, pages, total, pageSize }\`, counted from 1.`,
     ...parts,

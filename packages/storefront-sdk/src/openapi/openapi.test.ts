@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parse, validate } from '@readme/openapi-parser';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
@@ -6,6 +7,7 @@ import { type Call, contract } from '../contract/registry.ts';
 import { createStorefront } from '../index.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { matches } from '../test-support/matches-json-schema.ts';
+import { entities } from './components.ts';
 import { toOpenApi } from './index.ts';
 
 type Node = Record<string, unknown>;
@@ -156,4 +158,9 @@ describe.each(calls.map((call) => [call.id, call] as const))('the operation of %
       expect(JSON.stringify(responses[code] ?? responses.default)).toContain(JSON.stringify(sentence).slice(1, -1));
     }
   });
+});
+
+it.each([...entities.values()])('the type %s is exported by the package', (name) => {
+  const index = readFileSync(new URL('../index.ts', import.meta.url), 'utf8');
+  expect(index).toMatch(new RegExp(`^  ${name},$`, 'm'));
 });
