@@ -14,6 +14,8 @@ const VISITS = 5;
 const SLOWDOWN = 4;
 const GOAL_MS = 100;
 const LEAST_MS = 16;
+/** Time between the end of scrolling and a press: a finger scrolls first and presses then. */
+const REST_MS = 500;
 const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true } as const;
 
 type Kind = 'home' | 'list' | 'product' | 'cart';
@@ -110,6 +112,7 @@ function recordInteractions(): void {
 /** Taps the target; returns the longest event of the interaction in ms. */
 async function timeOf(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(REST_MS);
   const box = await target.boundingBox();
   if (!box) throw new Error(`Nothing to press on ${page.url()}.`);
   await page.evaluate(recordInteractions);
