@@ -28,8 +28,8 @@ export function StoreRouter({ initial, locale, data, children }: StoreRouterProp
       prefetch(href: string) {
         const target = new URL(href, origin);
         if (target.origin !== origin || savesData()) return;
-        // Prefetch errors are ignored; the navigation reports them.
-        prepare({ url: plainUrl(target, origin), locale, data }).catch(() => undefined);
+        // After the press or focus that asks for it, which must not wait. Errors are ignored; the navigation reports them.
+        setTimeout(() => prepare({ url: plainUrl(target, origin), locale, data }).catch(() => undefined));
       },
       hasPage: (href: string) => Boolean(matchRoute(plainUrl(new URL(href, origin), origin).pathname)),
     }),
