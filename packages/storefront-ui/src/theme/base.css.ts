@@ -1,38 +1,7 @@
-import { globalFontFace } from '@vanilla-extract/css';
 import { media } from '../css/media.ts';
 import { globalStyle } from '../css/style.ts';
 import { vars } from './contract.css.ts';
 import { typeStep } from './text.ts';
-
-/** Ascent and descent of Bricolage Grotesque, in percent of the font size. */
-const bricolage = { ascent: 93, descent: 27 };
-
-/**
- * Local bold fonts with the metrics of Bricolage Grotesque, so that titles do not move when the web font arrives: of
- * Windows, macOS and iOS; of Android; of Linux. `width` is the average width of Bricolage in relation to the local font, in percent.
- */
-const fallbacks = [
-  {
-    family: 'Bricolage Fallback',
-    width: 102.5,
-    names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Neue Bold'],
-  },
-  { family: 'Bricolage Fallback Roboto', width: 108, names: ['Roboto Bold', 'Roboto-Bold'] },
-  { family: 'Bricolage Fallback DejaVu', width: 86, names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'] },
-];
-for (const { family, width, names } of fallbacks) {
-  const adjusted = (percent: number) => `${((percent / width) * 100).toFixed(1)}%`;
-  globalFontFace(family, {
-    src: names.map((name) => `local("${name}")`).join(', '),
-    fontWeight: '600 800',
-    sizeAdjust: `${width}%`,
-    ascentOverride: adjusted(bricolage.ascent),
-    descentOverride: adjusted(bricolage.descent),
-    lineGapOverride: '0%',
-    // What Bricolage has: titles in other scripts are in the system's font.
-    unicodeRange: 'U+0000-024F, U+1E00-1EFF, U+2000-20CF',
-  });
-}
 
 globalStyle(
   'html',

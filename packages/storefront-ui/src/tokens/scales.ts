@@ -71,7 +71,7 @@ export const weight = { regular: '400', medium: '500', strong: '650' } as const;
 export const font = {
   text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   display:
-    '"Bricolage Grotesque Variable", "Bricolage Fallback", "Bricolage Fallback Roboto", "Bricolage Fallback DejaVu", system-ui, -apple-system, "Segoe UI", Arial, sans-serif',
+    '"Bricolage Grotesque Variable", "Bricolage Fallback", "Bricolage Fallback Roboto", system-ui, -apple-system, "Segoe UI", Arial, sans-serif',
   code: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 } as const;
 
