@@ -226,6 +226,12 @@ describe('components in another author’s page', () => {
     expect([...new Set(found.differences)]).toEqual([]);
   });
 
+  it('have the local fonts that stand in for the font of titles', () => {
+    const fonts = (sheet: string) => css(sheet).match(/@font-face \{[^}]*\}/g);
+    expect(fonts('tokens.css')).toHaveLength(2);
+    expect(fonts('tokens.css')).toEqual(fonts('css/base.css'));
+  });
+
   it('are reported when a reset changes them', async () => {
     const bare = css('tokens.css').replace('all: revert-layer', 'color: revert-layer');
     const found = await compared(

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-
 import manifest from '../../packages/storefront-hooks/package.json' with { type: 'json' };
 
 const directory = new URL('../../packages/storefront-hooks/', import.meta.url);

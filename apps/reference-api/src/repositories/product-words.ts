@@ -20,8 +20,8 @@ const MOST_WORDS = 8;
 const MOST_PARTS = 8;
 /** How many products a search for single letters finds at most, those that are looked at most. */
 const MOST_BY_LETTERS = 1000;
-/** Codes of languages, which are keys of the texts, have at most this many letters. */
-const LANGUAGE_CODE_LENGTH = 3;
+/** Letters of the longest language code, see `languages` in shop-settings.ts. The codes are keys of the texts. */
+const LONGEST_LANGUAGE_CODE = 3;
 
 /** The search words, without duplicates, up to the maximum number. */
 function wordsOf(keyword: string): SearchedWord[] {
@@ -115,8 +115,10 @@ function containsAll(words: readonly SearchedWord[]): ProductCondition {
     );
   // The index finds products that have them in any language.
   const anywhere = allIn(sql`(products.search_title::text || ' ' || products.search_text::text)`);
-  const [piece = '', ...others] = pieces;
-  if (others.length === 0 && piece.length > LANGUAGE_CODE_LENGTH) return () => sql<SqlBool>`(${anywhere})`;
+  // A single piece is found in the text of one language, or else in the code of one.
+  if (pieces.length === 1 && pieces.every((piece) => piece.length > LONGEST_LANGUAGE_CODE)) {
+    return () => sql<SqlBool>`(${anywhere})`;
+  }
   const together = allIn(sql`(title.words || ' ' || coalesce(products.search_text ->> title.language, ''))`);
   return () => sql<SqlBool>`(${anywhere} and exists (
     select from jsonb_each_text(products.search_title) as title (language, words) where ${together}
