@@ -1,9 +1,9 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { partsOf, type SearchedWord, searchable, searchedWords, TOGETHER } from '../db/search-text.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Tables } from '../db/tables.ts';
 import { selectCard, toCard } from './product-cards.ts';
-import type { ProductCondition, ProductExpression } from './product-filters.ts';
+import type { ProductCondition } from './product-filters.ts';
 import type { Rank } from './product-orders.ts';
 import { cardPage, countOf, emptyPage, inOrder, type ListScope, onSaleWith, windowOf } from './product-pages.ts';
 
@@ -91,14 +91,16 @@ function byKeyword(db: Db, { languages: [language], storeId }: ListScope, keywor
     return [{ condition: (product) => product('products.id', 'in', first), relevance: null }];
   }
   const titled = (isBegun: boolean) => queryOf(words, { weights: 'B', isBegun });
-  // The exact title comes first, then titles with all the words: first unchanged, then stemmed.
-  const ranks = [
-    sql`(replace(split_part(${title}, ${TOGETHER}, 1), ' ', '') = ${searchable(keyword).replaceAll(' ', '')})::int`,
-    sql`(${document} @@ ${typed(titled(false))})::int`,
-    sql`(${document} @@ ${meant(queryOf(words, { weights: 'A', isBegun: true }), titled(true))})::int`,
-    sql`ts_rank(${document}, ${query})`,
-  ];
-  const fullText: WordSearch = { condition: () => matches, relevance: sql<number>`(${sql.join(ranks, sql` + `)})` };
+  const hasTitle = sql`replace(split_part(${title}, ${TOGETHER}, 1), ' ', '') = ${searchable(keyword).replaceAll(' ', '')}`;
+  // The exact title comes first, then titles with all the words: first unchanged, then stemmed. In this order, most products
+  // need only the first test.
+  const relevance = sql<number>`(ts_rank(${document}, ${query}) + case
+    when not ${document} @@ ${meant(queryOf(words, { weights: 'A', isBegun: true }), titled(true))} then 0
+    when not ${document} @@ ${typed(titled(false))} then 1
+    when not ${hasTitle} then 2
+    else 3
+  end)`;
+  const fullText: WordSearch = { condition: () => matches, relevance };
   // Trigrams find parts of three letters and more; anything shorter would be looked for in every product.
   if (!words.some(({ pieces }) => pieces.some((piece) => piece.length >= 3))) return [fullText];
   const parts: ProductCondition = (product) => product.and([hasMeaning, containsAll(words)(product)]);
@@ -156,7 +158,10 @@ export async function meantBy(db: Db, scope: ListScope, keyword: string): Promis
   return null;
 }
 
-/** A page of what meets all conditions. It is found, counted and ordered in one go: each of them would find it again. */
+/**
+ * A page of what meets all conditions. It is found once, then counted and ordered by its ranks alone: with their texts, the
+ * products of a common word would be sorted on disk.
+ */
 async function foundPage(
   db: Db,
   scope: ListScope,
@@ -165,13 +170,27 @@ async function foundPage(
 ): Promise<Page<ProductCard>> {
   const { offset, limit } = windowOf(scope);
   const matching = onSaleWith(db, scope, conditions);
-  let found = matching.select(['products.id', sql<number>`count(*) over ()`.as('total')]);
-  for (const rank of inOrder(ranks)) found = found.orderBy(rank, 'desc');
+  const order = inOrder(ranks).map((rank, index) => ({ rank, alias: `rank_${index}` }));
   let shown = db
-    .selectFrom(found.limit(limit).offset(offset).as('found'))
-    .innerJoin('products', 'products.id', 'found.id')
-    .select((product) => [...selectCard(product as ProductExpression, scope.languages), 'found.total']);
-  for (const rank of inOrder(ranks)) shown = shown.orderBy(rank, 'desc');
+    .with(
+      (products) => products('found').materialized(),
+      () => matching.select(['products.id', ...order.map(({ rank, alias }) => rank.as(alias))]),
+    )
+    .with('page', (found) => {
+      let sorted = found.selectFrom('found').selectAll().limit(limit).offset(offset);
+      for (const { alias } of order) sorted = sorted.orderBy(sql.ref(`found.${alias}`), 'desc');
+      return sorted;
+    })
+    .selectFrom('page')
+    .innerJoin('products', 'products.id', 'page.id')
+    .select((product) => [
+      ...selectCard(expressionBuilder<Tables, 'products'>(), scope.languages),
+      product
+        .selectFrom('found')
+        .select((found) => found.fn.countAll<number>().as('count'))
+        .as('total'),
+    ]);
+  for (const { alias } of order) shown = shown.orderBy(sql.ref(`page.${alias}`), 'desc');
   const rows = await shown.execute();
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(matching));
   return cardPage(rows.map(toCard), scope, total);
