@@ -12,6 +12,7 @@ import { MoreWords, TextsProvider } from './i18n/texts.tsx';
 import { defaultStore } from './lib/default-store.ts';
 import { prepare } from './router/prepare.ts';
 import { createServerData } from './server/server-data.ts';
+import { withText } from './server/test-store.ts';
 
 /** The receipt of an order for 12 units, in a shop with this currency. */
 async function renderReceipt(currency: string, cents: number) {
@@ -99,10 +100,11 @@ it('a page is in the currency of the shop, as soon as the operator has changed i
       mock.fetch,
     );
     if (answer.kind !== 'page') throw new Error('expected a page');
+    const { text } = withText(answer);
     // The signs of the amounts, the menu of the header, and what the browser goes on with.
-    const [, handedOver] = /"currency":("\w+"|null)/.exec(answer.text) ?? [];
-    const menu = /(?<=>)(?:USD \$|JPY ¥|KWD)(?=<)/.exec(answer.text)?.[0];
-    return [...new Set(answer.text.match(/[$¥](?=\d)|KWD(?=\s\d)/g)), menu, handedOver];
+    const [, handedOver] = /"currency":("\w+"|null)/.exec(text) ?? [];
+    const menu = /(?<=>)(?:USD \$|JPY ¥|KWD)(?=<)/.exec(text)?.[0];
+    return [...new Set(text.match(/[$¥](?=\d)|KWD(?=\s\d)/g)), menu, handedOver];
   };
   expect(await priceIn()).toEqual(['$', 'USD $', 'null']);
   currency = 'JPY';

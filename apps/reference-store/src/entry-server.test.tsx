@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { defaultStore } from './lib/default-store.ts';
 import { inlineSources } from './server/inline-code.ts';
+import { withText } from './server/test-store.ts';
 
 const assets = {
   entry: '/assets/entry.js',
@@ -58,7 +59,7 @@ async function rendered(path: string, locale: 'en' | 'fr' = 'en', url = apiUrl) 
     url,
   );
   if (answer.kind !== 'page') throw new Error('expected a page');
-  return answer;
+  return withText(answer);
 }
 
 describe('a page rendered by the server', () => {

@@ -7,7 +7,7 @@ import { PlainCart } from './components/PlainCart.tsx';
 import { OwnerMarkupContext } from './lib/owner-markup.ts';
 import { PlainCartContext } from './lib/plain-cart.ts';
 import { ServerHead, ServerTail } from './server/DocumentParts.tsx';
-import { createNonce } from './server/digest.ts';
+import { createNonce, encoder } from './server/digest.ts';
 import { pageMarkdown } from './server/facts/describe-page.ts';
 import type { PageFacts } from './server/facts/page-facts.ts';
 import type { InlineCode } from './server/inline-code.ts';
@@ -77,7 +77,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
   return {
     kind: 'page',
     status: error?.code ?? 200,
-    text: await new Response(stream).text(),
+    bytes: new Uint8Array(await new Response(stream).arrayBuffer()),
     form: 'html',
     hasMarkdown: facts !== undefined,
     isPrivate,
@@ -97,7 +97,7 @@ function markdownPage({ data, error, now, lacksStore, factsInput }: PageReading,
   return {
     kind: 'page',
     status: error?.code ?? 200,
-    text: pageMarkdown(facts, factsInput),
+    bytes: encoder.encode(pageMarkdown(facts, factsInput)),
     form: 'markdown',
     hasMarkdown: true,
     isPrivate: false,

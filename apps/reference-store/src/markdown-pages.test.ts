@@ -2,7 +2,8 @@ import { createMockStorefront, type Shop } from '@promenade/storefront-devkit/mo
 import type { ProductDetail } from '@promenade/storefront-sdk';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from './entry-server.tsx';
-import type { PageForm, RenderedPage } from './server/page-renderer.ts';
+import type { PageForm } from './server/page-renderer.ts';
+import { withText } from './server/test-store.ts';
 
 const origin = 'https://shop.example';
 const assets = { entry: '/e.js', scripts: [], styles: [], css: '', font: undefined };
@@ -37,7 +38,7 @@ function shopWith(change: (shop: Shop) => void = () => undefined, ownerPage = ''
     if (!pathname.startsWith('/.well-known/')) return fetch(input, init);
     return new Response(null, { status: announced.includes(pathname) ? 200 : 404 });
   };
-  const render = async (path: string, form: PageForm = 'markdown'): Promise<RenderedPage> => {
+  const render = async (path: string, form: PageForm = 'markdown') => {
     const locale = path.startsWith('/fr') ? 'fr' : 'en';
     const forwarded = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
     const answer = await renderPage(
@@ -49,7 +50,7 @@ function shopWith(change: (shop: Shop) => void = () => undefined, ownerPage = ''
       read,
     );
     if (answer.kind !== 'page') throw new Error(`${path} is no page: ${JSON.stringify(answer)}`);
-    return answer;
+    return withText(answer);
   };
   return { shop, render };
 }

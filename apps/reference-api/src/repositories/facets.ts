@@ -135,6 +135,15 @@ function attributeKey(name: ShopText, value: ShopText): string {
 
 const kindOf = (group: string) => (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((kind) => KINDS[kind] === group);
 
+const collators = new Map<string, Intl.Collator>();
+
+/** Creating one takes longer than to sort by it. */
+function collatorOf(language: string): Intl.Collator {
+  const known = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
+  collators.set(language, known);
+  return known;
+}
+
 function facetOf(
   { group, isAbout, values }: Counted,
   labels: ReadonlyMap<string, Label>,
@@ -142,7 +151,7 @@ function facetOf(
 ): Facet[] {
   const kind = kindOf(group);
   const hasLabels = kind === undefined || kind === 'merchant';
-  const { compare } = new Intl.Collator(languages[0], { numeric: true });
+  const { compare } = collatorOf(languages[0]);
   const known = values.flatMap(({ key, count }) => {
     const { name = '', label = '' } = labels.get(key) ?? {};
     // A selected value that no product of the list has, or that is from another shop.

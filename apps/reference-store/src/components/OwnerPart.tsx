@@ -5,7 +5,12 @@ import {
   issueText,
   pageFrameParts,
 } from '@promenade/storefront-hooks/domain';
-import { ownerPage, type TemplateActions, useTemplateSource } from '@promenade/storefront-hooks/template';
+import {
+  type OwnerPageContent,
+  ownerPage,
+  type TemplateActions,
+  useTemplateSource,
+} from '@promenade/storefront-hooks/template';
 import { OwnerPage } from '@promenade/storefront-ui/template';
 import { useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -51,24 +56,34 @@ export function OwnerPart(props: OwnerPartProps) {
   );
 }
 
-function LoadedPart({ type, slug, children }: OwnerPartProps) {
-  const { origin, locale } = useEnvironment();
-  const { page } = useNavigation();
+function LoadedPart(props: OwnerPartProps) {
+  const { type, slug, children } = props;
   const query = useMemo(() => ownerPage({ type, slug }), [type, slug]);
   const { data } = useQuery(query);
-  const source = useTemplateSource(useTemplateActions());
-  const addresses = useMemo(() => ownerAddresses(origin, locale), [origin, locale]);
   const writeMarkup = useContext(OwnerMarkupContext);
   const markup = data ? writeMarkup?.(data) : undefined;
   if (!data || (writeMarkup && markup === undefined)) return children;
+  return <WrittenPart {...props} content={data} markup={markup} />;
+}
+
+interface WrittenPartProps extends OwnerPartProps {
+  content: OwnerPageContent;
+  markup: string | undefined;
+}
+
+function WrittenPart({ type, content, markup, children }: WrittenPartProps) {
+  const { origin, locale } = useEnvironment();
+  const { page } = useNavigation();
+  const source = useTemplateSource(useTemplateActions());
+  const addresses = useMemo(() => ownerAddresses(origin, locale), [origin, locale]);
   const isMain = type !== 'HEADER' && type !== 'FOOTER';
   const hasAddress = type === 'LANDING' || type === 'CUSTOM';
   return (
     <>
-      {hasAddress ? <PageHead title={data.name} canonicalPath={page.url.pathname} /> : null}
+      {hasAddress ? <PageHead title={content.name} canonicalPath={page.url.pathname} /> : null}
       <OwnerPage
         as={elements[type]}
-        content={data}
+        content={content}
         source={source}
         addresses={addresses}
         markup={markup}

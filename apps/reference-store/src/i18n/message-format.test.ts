@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { compileMessage } from '../../bundling/compile-message.ts';
-import { createMessageFormat, type Message, type TextValues } from './message-format.ts';
+import { type Message, messageFormat, type TextValues } from './message-format.ts';
 
 const run = (message: string): Message => new Function(`return ${compileMessage(message)}`)() as Message;
 
 function say(message: string, values: TextValues, locale: string): string {
   const compiled = run(message);
-  return typeof compiled === 'string' ? compiled : compiled(values, createMessageFormat(locale));
+  return typeof compiled === 'string' ? compiled : compiled(values, messageFormat(locale));
 }
 
 const messages = ['en', 'fr'].flatMap((locale) =>

@@ -34,8 +34,17 @@ const dateParts = {
   full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
 } as const;
 
-/** The formats of a language. Each is created on first use, because that can be a long task on a phone. */
-export function createMessageFormat(locale: string): MessageFormat {
+const formats = new Map<string, MessageFormat>();
+
+/** The formats of a language, the same for all pages. */
+export function messageFormat(locale: string): MessageFormat {
+  const known = formats.get(locale) ?? createMessageFormat(locale);
+  formats.set(locale, known);
+  return known;
+}
+
+/** Each format is created on first use, because that can be a long task on a phone. */
+function createMessageFormat(locale: string): MessageFormat {
   const made = new Map<string, unknown>();
   const once = <Made>(name: string, make: () => Made): Made => {
     if (!made.has(name)) made.set(name, make());

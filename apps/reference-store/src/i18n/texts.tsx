@@ -3,7 +3,7 @@ import { UiBaseProvider, useUi } from '@promenade/storefront-ui';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { FolderMessageId, LoadedWords, MessageId, WordFolder, Words } from './catalogue.ts';
 import type { Locale } from './locale.ts';
-import { createMessageFormat, type TextValues } from './message-format.ts';
+import { messageFormat, type TextValues } from './message-format.ts';
 
 interface Texts {
   locale: Locale;
@@ -34,7 +34,7 @@ export function TextsProvider({ locale, words, issueTexts, children }: Omit<Text
 
 /** The texts of a language. */
 export function createTexts(locale: Locale, words: Words, issueTexts?: IssueTexts | undefined): Texts {
-  const format = createMessageFormat(locale);
+  const format = messageFormat(locale);
   return {
     locale,
     words,

@@ -20,7 +20,8 @@ const compressors: Readonly<Record<string, Compress>> = {
   br: (html) => brotli(html, QUICK),
   // Available since Node 22.15.
   ...(zlib.zstdCompress && { zstd: promisify<zlib.InputType, Buffer>(zlib.zstdCompress) }),
-  gzip: (html) => gzip(html, { level: 6 }),
+  // The default, 6, takes half as long again for a hundredth fewer bytes.
+  gzip: (html) => gzip(html, { level: 5 }),
 };
 
 /** SHA-256 of the dictionary that a client has for a request, in base64. */

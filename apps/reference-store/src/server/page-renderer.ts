@@ -25,7 +25,8 @@ export type PageForm = 'html' | 'markdown';
 export interface RenderedPage {
   kind: 'page';
   status: number;
-  text: string;
+  /** The document in UTF-8. */
+  bytes: Uint8Array<ArrayBuffer>;
   form: PageForm;
   /** Whether the page is also available as Markdown. */
   hasMarkdown: boolean;

@@ -11,7 +11,7 @@ import * as paths from '../lib/paths.ts';
 import { RETRY_AFTER_SECONDS, Refusal } from '../limits/refusal.ts';
 import { withReadParameters, withUnreadParameters } from '../routes/match.ts';
 import type { PageAssets, RouteFiles } from './assets.ts';
-import { digestOf, isSameSecret } from './digest.ts';
+import { aroundLast, digestOf, encoder, isSameSecret, joined } from './digest.ts';
 import { MACHINE_DOCUMENTS } from './facts/document-paths.ts';
 import { fallbackResponse } from './fallback-page.ts';
 import { inlineSources } from './inline-code.ts';
@@ -148,14 +148,13 @@ export function createPages(options: PageOptions) {
 
   async function publicPage(rendered: RenderedPage, address: Address): Promise<PublicPage> {
     const headers = await headersOf(rendered, address);
-    // Pages that differ only in the time of rendering have the same content.
-    const version = await digestOf(
-      headers['content-security-policy'] + rendered.text.replaceAll(`${rendered.now}`, ''),
-    );
+    // Pages that differ only in the time of rendering, which their data at the end contains, have the same content.
+    const timeless = aroundLast(rendered.bytes, encoder.encode(`${rendered.now}`));
+    const version = await digestOf(joined([encoder.encode(headers['content-security-policy']), ...timeless]));
     const etag = `W/"${version.slice(0, 27)}"`;
     const tags = pageTags(rendered.answers);
     return {
-      bytes: new TextEncoder().encode(rendered.text),
+      bytes: rendered.bytes,
       headers: {
         ...headers,
         'cache-control': PUBLIC_PAGE,
@@ -209,7 +208,7 @@ export function createPages(options: PageOptions) {
         ...(answer.isPrivate && { 'referrer-policy': 'same-origin' }),
         ...(answer.embeds && paymentHeaders),
       },
-      body: answer.text,
+      body: answer.bytes,
     };
   }
 

@@ -1,9 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** Endpoints whose responses are the same for every guest of a shop. */
-const SHARED_PATHS = ['store/details', 'store/theme', 'store/page/type', 'product/category'].map(
-  (path) => `/api/front/${path}`,
-);
+/** Endpoints whose responses are the same for every guest of a shop, and that several pages read. */
+const SHARED_PATHS = [
+  'store/details',
+  'store/theme',
+  'store/page/type',
+  'index/paycurrency',
+  'product/category',
+  'product/facets',
+].map((path) => `/api/front/${path}`);
 /** Responses per language and host. The limit bounds the memory, because clients can invent hosts. */
 const ANSWERS_MAX = 200;
 const ASK_TIMEOUT_MS = 5_000;

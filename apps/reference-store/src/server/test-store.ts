@@ -6,11 +6,19 @@ import type { StoreServer } from './store-server.ts';
 export const ask = ({ server }: StoreServer, options: InjectOptions): Promise<Response> =>
   inject((request, response) => void server.emit('request', request, response), options);
 
+/** A rendered page with its text. */
+export const withText = (page: RenderedPage) => ({ ...page, text: new TextDecoder().decode(page.bytes) });
+
+const DOCUMENT = '<!DOCTYPE html><title>page</title>';
+
 /** A rendered public page with some properties changed. */
-export const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
+export const renderedPage = ({
+  text = DOCUMENT,
+  ...changes
+}: Partial<RenderedPage> & { text?: string } = {}): RenderedPage => ({
   kind: 'page',
   status: 200,
-  text: '<!DOCTYPE html><title>page</title>',
+  bytes: new TextEncoder().encode(text),
   form: 'html',
   hasMarkdown: false,
   isPrivate: false,
