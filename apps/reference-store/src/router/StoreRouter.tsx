@@ -1,4 +1,4 @@
-import { localizePath } from '@promenade/storefront-hooks/domain';
+import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { Locale } from '../i18n/locale.ts';
@@ -31,7 +31,7 @@ export function StoreRouter({ initial, locale, data, children }: StoreRouterProp
         // After the press or focus that asks for it, which must not wait. Errors are ignored; the navigation reports them.
         setTimeout(() => prepare({ url: plainUrl(target, origin), locale, data }).catch(() => undefined));
       },
-      hasPage: (href: string) => Boolean(matchRoute(plainUrl(new URL(href, origin), origin).pathname)),
+      hasPage: (href: string) => Boolean(matchRoute(delocalizePath(new URL(href, origin).pathname).path)),
     }),
     [origin, locale, data],
   );

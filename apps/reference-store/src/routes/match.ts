@@ -22,9 +22,10 @@ const REPEATED = ['attribute', 'merchant'];
  * the same page. Private pages, which are never cached, keep all parameters.
  */
 export function withReadParameters(url: URL): URL {
+  if (url.search === '') return url;
   const match = matchRoute(url.pathname);
   const names = match ? match.route.query : [];
-  if (!names || url.search === '') return url;
+  if (!names) return url;
   const query = new URLSearchParams();
   for (const name of names) {
     const values = url.searchParams.getAll(name);
