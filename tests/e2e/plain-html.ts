@@ -10,13 +10,27 @@ export interface PlainPage {
   document: Document;
 }
 
-/** Requests a page of the store without a browser. */
+/** Requests after which a page is taken as it is. */
+const REQUESTS_MAX = 10;
+
+/**
+ * Requests a page of the store without a browser. On a busy machine, data that browsers can load themselves may come too late
+ * for the page, which is then neither complete nor stored: it is requested again.
+ */
 export async function readPage(path: string, headers: Record<string, string> = {}): Promise<PlainPage> {
-  const response = await fetch(storeUrl() + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
-  const html = await response.text();
-  // Stylesheets and inlined data are not needed here, and take longer to parse than everything else.
-  const { document } = new JSDOM(html.replace(/<style[\s\S]*?<\/style>/g, '')).window as { document: Document };
-  return { status: response.status, headers: response.headers, html, document };
+  for (let requests = 1; ; requests++) {
+    const response = await fetch(storeUrl() + path, {
+      headers: { accept: 'text/html', ...headers },
+      redirect: 'manual',
+    });
+    const html = await response.text();
+    const isPrivate = response.headers.has('x-robots-tag');
+    const isStored = response.headers.get('cache-control') !== 'no-store';
+    if (response.status === 200 && !isPrivate && !isStored && requests < REQUESTS_MAX) continue;
+    // Stylesheets and inlined data are not needed here, and take longer to parse than everything else.
+    const { document } = new JSDOM(html.replace(/<style[\s\S]*?<\/style>/g, '')).window as { document: Document };
+    return { status: response.status, headers: response.headers, html, document };
+  }
 }
 
 /** The text of a part of the page, with plain and single spaces. */

@@ -106,9 +106,15 @@ describe.each(engines)('an account on %s', (engine) => {
 
   test('a registered address cannot be distinguished from an unregistered one', async () => {
     const unknown = `nobody-${engine}@shopper.test`;
+    // How long to wait depends on when the address was used first: a slow machine passes a second between the two.
+    const answerWithoutTime = async (url: string, payload: unknown) => {
+      const { headers, body, ...rest } = await answerTo(url, payload);
+      const { 'retry-after': wait, ...others } = headers;
+      return { ...rest, headers: others, isLimited: wait !== undefined, body: body.replace(/\d+(?= seconds)/, 'some') };
+    };
     const compare = async (url: string, body: (email: string) => unknown) => {
-      const known = await answerTo(url, body(DEMO));
-      expect(await answerTo(url, body(unknown)), url).toEqual(known);
+      const known = await answerWithoutTime(url, body(DEMO));
+      expect(await answerWithoutTime(url, body(unknown)), url).toEqual(known);
       return known.status;
     };
     const wrong = { captcha: '000000', ...twice('nine-lamps') };
