@@ -74,7 +74,7 @@ function HomeCart() {
   useEffect(() => {
     if (!isWaiting || !place.current) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.every(({ isIntersecting }) => !isIntersecting)) setPlaced(true);
+      if (entries.at(-1)?.isIntersecting === false) setPlaced(true);
     });
     observer.observe(place.current);
     return () => observer.disconnect();

@@ -1,7 +1,8 @@
 type Stop = () => void;
 
 /**
- * Calls back when elements enter or leave the viewport. Does nothing in a DOM without observers, such as jsdom.
+ * Calls back when elements enter or leave the viewport. Does nothing in a DOM without observers, such as jsdom. On a busy
+ * device, one call may bring several entries of an element; the last one is true now.
  *
  * @returns a function that stops observing.
  */

@@ -9,7 +9,8 @@ export function useFixedAfter(sentinel: RefObject<HTMLElement | null>): boolean 
   useEffect(() => {
     const element = sentinel.current;
     if (!element) return;
-    return observeView([element], ([entry]) => {
+    return observeView([element], (entries) => {
+      const entry = entries.at(-1);
       if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
     });
   }, [sentinel]);
