@@ -67,6 +67,12 @@ it.each([
   expect([await read(path, init), await read(path, init)]).toEqual([1, 2]);
 });
 
+it('shares the filters of a list between its pages', async () => {
+  const { read } = setUp();
+  expect([await read('/product/facets?cid=1'), await read('/product/facets?cid=1')]).toEqual([1, 1]);
+  expect(await read('/product/facets?cid=2')).toBe(2);
+});
+
 it('shares the response that a backend has no such resource', async () => {
   const { read, answerWith } = setUp();
   answerWith(404);

@@ -1,19 +1,18 @@
 type Stop = () => void;
 
 /**
- * Calls back when elements enter or leave the viewport. Does nothing in a DOM without observers, such as jsdom. On a busy
- * device, one call may bring several entries of an element; the last one is true now.
+ * Calls back when an element enters or leaves the viewport. Does nothing in a DOM without observers, such as jsdom.
  *
  * @returns a function that stops observing.
  */
-export function observeView(
-  elements: Iterable<Element>,
-  onChange: (entries: IntersectionObserverEntry[]) => void,
-  options?: IntersectionObserverInit,
-): Stop {
+export function observeView(element: Element, onChange: (entry: IntersectionObserverEntry) => void): Stop {
   if (typeof IntersectionObserver === 'undefined') return () => {};
-  const observer = new IntersectionObserver(onChange, options);
-  for (const element of elements) observer.observe(element);
+  const observer = new IntersectionObserver((entries) => {
+    // A busy browser reports several changes at once; only the last one is still true.
+    const last = entries.at(-1);
+    if (last) onChange(last);
+  });
+  observer.observe(element);
   return () => observer.disconnect();
 }
 

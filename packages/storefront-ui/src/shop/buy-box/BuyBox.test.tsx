@@ -1,13 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { UiProvider } from '../../theme/UiProvider.tsx';
 import { BuyBox, type BuyBoxProps } from './BuyBox.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const show = (props: Partial<BuyBoxProps>) =>
   render(
@@ -29,23 +26,4 @@ it('keeps its buttons while an option is not chosen, and a press reports the mis
   fireEvent.click(screen.getByRole('button', { name: en.shop.buy.now }));
   expect(onAdd).toHaveBeenCalledOnce();
   expect(onBuyNow).toHaveBeenCalledOnce();
-});
-
-it('shows the bar when the buttons leave the view, also if the browser reports that together with their arrival', () => {
-  let report: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
-  class Observer {
-    observe = vi.fn();
-    disconnect = vi.fn();
-    constructor(callback: typeof report) {
-      report = callback;
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
-  show({ stock: 3, onAdd: () => undefined, barPrice: { now: '$40' } });
-  const bar = () => screen.queryByRole('region', { name: en.shop.buy.bar });
-  expect(bar()).toBeNull();
-  act(() => report([{ isIntersecting: true }, { isIntersecting: false }]));
-  expect(bar()).not.toBeNull();
-  act(() => report([{ isIntersecting: false }, { isIntersecting: true }]));
-  expect(bar()).toBeNull();
 });

@@ -10,7 +10,7 @@ export function useOutOfView<Target extends Element>(active: boolean) {
   useEffect(() => {
     const element = target.current;
     if (!active || !element) return;
-    return observeView([element], (entries) => setOut(entries.at(-1)?.isIntersecting === false));
+    return observeView(element, ({ isIntersecting }) => setOut(!isIntersecting));
   }, [active]);
   return { target, isOut: active && isOut };
 }

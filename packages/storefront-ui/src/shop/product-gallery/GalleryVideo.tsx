@@ -28,8 +28,8 @@ export function GalleryVideo({ name, src, poster, captions, ref, ...rest }: Gall
   useEffect(() => {
     const film = element.current;
     return film
-      ? observeView([film], (entries) => {
-          if (entries.some(({ isIntersecting }) => !isIntersecting)) film.pause();
+      ? observeView(film, ({ isIntersecting }) => {
+          if (!isIntersecting) film.pause();
         })
       : undefined;
   }, []);

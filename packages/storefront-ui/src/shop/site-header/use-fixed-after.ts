@@ -9,9 +9,8 @@ export function useFixedAfter(sentinel: RefObject<HTMLElement | null>): boolean 
   useEffect(() => {
     const element = sentinel.current;
     if (!element) return;
-    return observeView([element], (entries) => {
-      const entry = entries.at(-1);
-      if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    return observeView(element, ({ isIntersecting, boundingClientRect }) => {
+      setIsPast(!isIntersecting && boundingClientRect.top < 0);
     });
   }, [sentinel]);
   return isPast;
