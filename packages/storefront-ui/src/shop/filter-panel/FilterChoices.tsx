@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { own } from '../../css/own.css.ts';
-import { listRole } from '../../primitives/behaviours/list-role.ts';
 import * as styles from './FilterPanel.css.ts';
 
 /** One value to filter a list by. */
@@ -53,24 +52,20 @@ export function FilterChoices({ facet, onChoose }: { facet: FilterFacet; onChoos
     <details className={styles.facet} open={isOpen}>
       <summary className={styles.facetTitle}>{title}</summary>
       <fieldset className={own} aria-label={title}>
-        <ul {...listRole}>
-          {choices.map((choice) => (
-            <li key={keyOf(choice)}>
-              <label className={styles.choice}>
-                <input
-                  type={type}
-                  name={choice.name}
-                  value={choice.value}
-                  checked={state.chosen.includes(keyOf(choice))}
-                  onChange={(event) => choose(keyOf(choice), event.currentTarget.checked)}
-                  className={styles.box}
-                />
-                <span className={styles.choiceLabel}>{choice.label}</span>
-                {choice.count ? <span className={styles.count}>{choice.count}</span> : null}
-              </label>
-            </li>
-          ))}
-        </ul>
+        {choices.map((choice) => (
+          <label key={keyOf(choice)} className={styles.choice}>
+            <input
+              type={type}
+              name={choice.name}
+              value={choice.value}
+              checked={state.chosen.includes(keyOf(choice))}
+              onChange={(event) => choose(keyOf(choice), event.currentTarget.checked)}
+              className={styles.box}
+            />
+            {choice.label}
+            {choice.count ? <span className={styles.count}>{choice.count}</span> : null}
+          </label>
+        ))}
       </fieldset>
     </details>
   );

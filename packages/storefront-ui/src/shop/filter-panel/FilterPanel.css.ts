@@ -61,7 +61,8 @@ export const withoutScripts = style(
 );
 
 export const choice = style({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: vars.space['3'],
   minBlockSize: '2.25rem',
@@ -69,15 +70,12 @@ export const choice = style({
 });
 
 export const box = style({
-  flexShrink: 0,
   inlineSize: '1.125rem',
   blockSize: '1.125rem',
   margin: 0,
   accentColor: vars.color.ink.solid,
   cursor: 'inherit',
 });
-
-export const choiceLabel = style({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const categories = style({
   borderBlockStart: `1px solid ${vars.color.border.hairline}`,
