@@ -110,41 +110,48 @@ test('a promotion that does not exist has status 404', async () => {
   }
 });
 
-test('Back, a reload and a shared link show the same part of a list', async ({ page, browser }) => {
-  // Not sorted by sales, because other tests buy products meanwhile.
-  await open(page, '/products/all?sort=price-asc');
-  await moreButton(page).click();
-  await expect(cardsOf(page)).toHaveCount(40);
-  await expect(page).toHaveURL(/sort=price-asc&to=2$/);
-  await open(page, '/products/all?sort=price-asc&to=3');
-  await expect(cardsOf(page)).toHaveCount(60);
-  await moreButton(page).click();
-  await expect(cardsOf(page)).toHaveCount(80);
-  await expect(page).toHaveURL(/sort=price-asc&to=4$/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/all$/);
+for (const width of [360, 1280]) {
+  test(
+    `Back, a reload and a shared link show the same part of a list (${width} px)`,
+    daily(width === 360),
+    async ({ page, browser }) => {
+      await page.setViewportSize({ width, height: 740 });
+      // Not sorted by sales, because other tests buy products meanwhile.
+      await open(page, '/products/all?sort=price-asc');
+      await moreButton(page).click();
+      await expect(cardsOf(page)).toHaveCount(40);
+      await expect(page).toHaveURL(/sort=price-asc&to=2$/);
+      await open(page, '/products/all?sort=price-asc&to=3');
+      await expect(cardsOf(page)).toHaveCount(60);
+      await moreButton(page).click();
+      await expect(cardsOf(page)).toHaveCount(80);
+      await expect(page).toHaveURL(/sort=price-asc&to=4$/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/all$/);
 
-  const names = await cardsOf(page).locator('a:first-of-type').allTextContents();
-  expect(new Set(names).size).toBe(80);
-  await cardsOf(page).nth(67).scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
-  await linkIn(cardsOf(page).nth(67)).click();
-  await expect(page.locator('h1')).toBeFocused();
-  await page.reload();
-  await hydrated(page);
-  await page.goBack();
-  await expect(cardsOf(page)).toHaveCount(80);
-  await expect.poll(() => scrolled(page)).toBe(before);
-  await page.reload();
-  await hydrated(page);
-  await expect(cardsOf(page)).toHaveCount(80);
-  await expect.poll(() => scrolled(page)).toBe(before);
+      const names = await cardsOf(page).locator('a:first-of-type').allTextContents();
+      expect(new Set(names).size).toBe(80);
+      await cardsOf(page).nth(67).scrollIntoViewIfNeeded();
+      const before = await scrolled(page);
+      await linkIn(cardsOf(page).nth(67)).click();
+      await expect(page.locator('h1')).toBeFocused();
+      await page.reload();
+      await hydrated(page);
+      await page.goBack();
+      await expect(cardsOf(page)).toHaveCount(80);
+      await expect.poll(() => scrolled(page)).toBe(before);
+      await page.reload();
+      await hydrated(page);
+      await expect(cardsOf(page)).toHaveCount(80);
+      await expect.poll(() => scrolled(page)).toBe(before);
 
-  const context = await browser.newContext();
-  const shared = await context.newPage();
-  await shared.goto(page.url());
-  expect(await cardsOf(shared).locator('a:first-of-type').allTextContents()).toEqual(names);
-  await context.close();
-});
+      const context = await browser.newContext();
+      const shared = await context.newPage();
+      await shared.goto(page.url());
+      expect(await cardsOf(shared).locator('a:first-of-type').allTextContents()).toEqual(names);
+      await context.close();
+    },
+  );
+}
 
 test('filters are in the address of a list, are listed above it, and can be removed one by one', async ({ page }) => {
   const { filters } = words.en.ui.shop;

@@ -8,9 +8,13 @@ interface PartProps {
   inline: InlineCode;
 }
 
-/** Sets the colour mode that the visitor chose, and whether to save data. Only the browser knows them: pages are the same for all visitors. */
+/**
+ * Sets the colour mode that the visitor chose, whether to save data, and whether the page opens at its top, unlike after a reload. Only the browser
+ * knows them: pages are the same for all visitors.
+ */
 const setModes = `{const d=document.documentElement.dataset,m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);
-if(m)d.theme=m[1];if(navigator.connection?.saveData)d.savesData=''}`;
+if(m)d.theme=m[1];if(navigator.connection?.saveData)d.savesData='';
+if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')d.atTop=''}`;
 
 /** After a sign-in in this browser, the guest blocks of owner pages stay hidden while the session is loading. */
 const setReturning = "if(/(?:^|; )signedIn=/.test(document.cookie))document.documentElement.dataset.returning=''";
