@@ -1,6 +1,6 @@
 import { useSession } from '@promenade/storefront-hooks';
 import { Deferred, deferred } from '../lib/deferred.tsx';
-import { wishes } from '../lib/marks.ts';
+import { comparison, useCodeForPresses, wishes } from '../lib/marks.ts';
 
 const MarkHosts = deferred(() => import('./MarkHosts.tsx').then((part) => part.MarkHosts));
 
@@ -8,6 +8,8 @@ const MarkHosts = deferred(() => import('./MarkHosts.tsx').then((part) => part.M
 export function LateMarks() {
   const { state } = useSession();
   const isShown = wishes.useIsShown();
+  useCodeForPresses(wishes, MarkHosts);
+  useCodeForPresses(comparison, MarkHosts);
   return (
     <Deferred until="interaction" now={state === 'authenticated' && isShown}>
       <MarkHosts />

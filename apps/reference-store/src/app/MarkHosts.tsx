@@ -1,7 +1,7 @@
 import { hasComparison, hasGuestWishes, useSession, useStorefront } from '@promenade/storefront-hooks';
 import { useEffect, useState } from 'react';
 import { Deferred, type DeferredPart, deferred } from '../lib/deferred.tsx';
-import { comparison, type Marks, wishes } from '../lib/marks.ts';
+import { comparison, type Marks, useCodeForPresses, wishes } from '../lib/marks.ts';
 
 const WishKeeper = deferred(() => import('../components/WishKeeper.tsx').then((part) => part.WishKeeper), {
   words: ['frame'],
@@ -36,19 +36,10 @@ interface MarkHostProps {
 function MarkHost({ marks, Keeper, wanted }: MarkHostProps) {
   const isShown = marks.useIsShown();
   const isNear = marks.useIsNear();
-  const pressed = marks.usePressed();
-  const [wasPressed, setWasPressed] = useState(false);
-  if (pressed.size > 0 && !wasPressed) setWasPressed(true);
+  const wasPressed = useCodeForPresses(marks, Keeper);
   useEffect(() => {
     if (isNear) Keeper.preload();
   }, [isNear, Keeper]);
-  useEffect(() => {
-    if (pressed.size === 0) return;
-    // Without a connection, the code is loaded when there is one again.
-    Keeper.load().catch(() => {
-      if (navigator.onLine) for (const press of pressed.values()) marks.settle(press);
-    });
-  }, [pressed, marks, Keeper]);
   if (!isShown || !(wanted || wasPressed)) return null;
   return (
     <Deferred until="idle" now={wasPressed}>

@@ -32,6 +32,19 @@ it('when the code of a part no longer exists, the part stays as the server sent 
   stop();
 });
 
+it('a part whose code could not be loaded is shown when a later attempt succeeds', async () => {
+  const listener = vi.fn();
+  const stop = onFreshCodeNeeded(listener);
+  document.documentElement.lang = 'en';
+  const late = deferred(vi.fn().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue(Part));
+  show(late);
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText('Here')).toBeNull();
+  await act(() => late.load());
+  expect(screen.getByText('Here')).toBeTruthy();
+  stop();
+});
+
 it('without a connection, a part loads as soon as there is one', async () => {
   const listener = vi.fn();
   const stop = onFreshCodeNeeded(listener);

@@ -14,6 +14,7 @@ import { MoreWords } from '../i18n/texts.tsx';
 import { noteMissingCode } from './chunk-guard.ts';
 import { useEnvironment } from './environment.ts';
 import { useHasInteracted } from './interaction.ts';
+import { createSharedValue, useSharedValue } from './shared-value.ts';
 
 interface DeferredOptions {
   /** Folders of texts that the part uses in addition to those of the page; loaded with its code. */
@@ -69,13 +70,26 @@ export function deferred<Props extends object>(
 
 function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>, onMissing?: () => void) {
   let loading: Promise<ComponentType<Props>> | undefined;
+  const loaded = createSharedValue<ComponentType<Props> | undefined>(undefined);
   const loadOnce = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
+    loading ??= load().then(
+      (part) => {
+        loaded.set(part);
+        return part;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
+  /** In place of a part whose code could not be loaded, until a later attempt succeeds. */
+  function MissingPart(props: Props) {
+    useEffect(noteMissingCode, []);
+    const Part = useSharedValue(loaded);
+    return Part ? <Part {...props} /> : null;
+  }
   const Component: ComponentType<Props> = lazy(
     () =>
       new Promise<{ default: ComponentType<Props> }>((resolve, reject) => {
@@ -96,11 +110,6 @@ function createPart<Props extends object>(load: () => Promise<ComponentType<Prop
       }),
   );
   return { Component, loadOnce };
-}
-
-function MissingPart() {
-  useEffect(noteMissingCode, []);
-  return null;
 }
 
 export interface DeferredProps {

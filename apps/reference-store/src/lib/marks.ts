@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A press on a mark that is not handled yet. */
 export interface Press {
@@ -106,6 +106,23 @@ function createMarks() {
 }
 
 export type Marks = ReturnType<typeof createMarks>;
+
+/**
+ * Loads the code that handles presses at each press, and returns whether there was one. Presses whose code cannot be loaded end; without a connection
+ * they wait for one.
+ */
+export function useCodeForPresses(marks: Marks, { load }: { load(): Promise<unknown> }): boolean {
+  const pressed = marks.usePressed();
+  const [wasPressed, setWasPressed] = useState(false);
+  if (pressed.size > 0 && !wasPressed) setWasPressed(true);
+  useEffect(() => {
+    if (pressed.size === 0) return;
+    load().catch(() => {
+      if (navigator.onLine) for (const press of pressed.values()) marks.settle(press);
+    });
+  }, [pressed, marks, load]);
+  return wasPressed;
+}
 
 /** The hearts of all products. */
 export const wishes = createMarks();

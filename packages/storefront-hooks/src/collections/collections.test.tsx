@@ -4,6 +4,7 @@ import {
   StorefrontTestProvider,
   type StorefrontTestProviderProps,
 } from '@promenade/storefront-devkit/react';
+import type { CollectedProduct } from '@promenade/storefront-sdk';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +12,7 @@ import type { SessionState } from '../auth/session-types.ts';
 import { useIntendedAction } from '../checkout/use-intended-action.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useFollow, useFollowedMerchants } from './use-follow.ts';
-import { useWishedIds, useWishlist, useWishlistItem } from './use-wishlist.ts';
+import { useUpdateWishlist, useWishedIds, useWishlist, useWishlistItem } from './use-wishlist.ts';
 
 afterEach(() => {
   cleanup();
@@ -220,6 +221,24 @@ describe('the wish button of a product', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     await pass(100);
     expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes in other tabs, which may read the ids and change several at once', async () => {
+    let list: CollectedProduct[] = [];
+    const rest = { storePrice: null, discount: null, discountExpiry: null, slug: 's', uniqueKey: 'k' };
+    const handlers = {
+      'wishlist.list': () => ({ list, pageNum: 1, pages: 1, total: list.length, pageSize: 50 }),
+      'wishlist.add': () => {
+        const entry = { id: 1, productId: 11, createTime: null, storeName: '', image: '', price: 1 };
+        list = [{ ...entry, ...rest, listedOnStore: true, landingPage: false }];
+        return null;
+      },
+    };
+    const tab = () => open(() => ({ ids: useWishedIds(), change: useUpdateWishlist() }), 'authenticated', handlers);
+    const [one, other] = [tab(), tab()];
+    await waitFor(() => expect([one.result.current.ids, other.result.current.ids]).toEqual([[], []]));
+    await act(() => one.result.current.change.run([11], true));
+    await waitFor(() => expect(other.result.current.ids).toEqual([11]));
   });
 
   it('returns the same object while nothing changes', async () => {

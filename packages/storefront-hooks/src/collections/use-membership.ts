@@ -73,6 +73,15 @@ function storeOf(list: MembershipList, shop: StorefrontValue, subject: string): 
   return store;
 }
 
+/** The store of the shopper who is signed in, connected to the other tabs. */
+function useMembershipStore(list: MembershipList): MembershipStore | undefined {
+  const shop = useStorefront();
+  const subject = useSessionFact(({ shopper }) => shopper?.subject);
+  const store = subject === undefined ? undefined : storeOf(list, shop, subject);
+  useEffect(() => store?.connect(), [store]);
+  return store;
+}
+
 const subscribeToNothing = () => () => {};
 const none: readonly number[] = [];
 const onServer = () => none;
@@ -106,6 +115,7 @@ export function useMembershipIds(list: MembershipList): readonly number[] | unde
   const stored = useGuestIds(list);
   const { data } = useQuery(list.ids, { staleTimeMs: STALE_TIME_MS, refreshOnFocus: false });
   useGuestMerge(list);
+  useMembershipStore(list);
   return isOfGuest ? stored : data;
 }
 
@@ -125,16 +135,14 @@ function guestChangeOf(list: MembershipList, storeId: number) {
 /** Whether an entry is on a list of the shopper, and the write that changes it. */
 export function useMembership(list: MembershipList, id: number): UseMembership {
   const shop = useStorefront();
-  const subject = useSessionFact(({ shopper }) => shopper?.subject);
   const isOn = useMembershipIds(list)?.includes(id) ?? false;
   const changeAsGuest = guestChangeOf(list, shop.store.id);
-  const store = subject === undefined ? undefined : storeOf(list, shop, subject);
+  const store = useMembershipStore(list);
   const isPending = useSyncExternalStore(
     store?.subscribe ?? subscribeToNothing,
     () => store?.isPending(id) ?? false,
     () => false,
   );
-  useEffect(() => store?.connect(), [store]);
   const write = useAccountWrite(
     async (on?: boolean) => storeOf(list, shop, requireSubject(shop.session, list.name)).change(id, on),
     (on = !isOn) => (on ? list.intentOf(id) : undefined),
@@ -151,6 +159,7 @@ export function useMembership(list: MembershipList, id: number): UseMembership {
 export function useMembershipChange(list: MembershipList): Write<[ids: readonly number[], on: boolean], void> {
   const shop = useStorefront();
   const changeAsGuest = guestChangeOf(list, shop.store.id);
+  useMembershipStore(list);
   return useAccountWrite(
     async (ids: readonly number[], on: boolean) => {
       const store = storeOf(list, shop, requireSubject(shop.session, list.name));
