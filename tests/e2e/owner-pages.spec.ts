@@ -222,6 +222,7 @@ test('a shopper buys a product on an owner’s page', deep, async ({ page }) => 
     await form.locator(`[name=${name}]`).fill(value);
   }
   await form.locator('[type=submit]').click();
+  await expect(form).toHaveCount(0);
   await expect(page.getByText('7 rue de la Veilleuse').first()).toBeVisible();
   await page.getByRole('button', { name: new RegExp(say('en', 'checkout.pay', { amount: '' }).trim()) }).click();
   await page.waitForURL(/\/sandbox\/pay\//);

@@ -19,6 +19,7 @@ import { useNavigate } from 'react-router-dom';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { type CheckoutDraft, chosenAddress } from '../lib/checkout-draft.ts';
 import { useEnvironment } from '../lib/environment.ts';
+import { refusalOf } from '../lib/forms.ts';
 import { type OrderErrorSection, orderErrorSection } from '../lib/order-error.ts';
 import { usePayableMethods, usePayOrder } from '../lib/pay-order.ts';
 import { useIsHere } from '../lib/use-is-here.ts';
@@ -193,7 +194,6 @@ function usePlaceOrder({ preOrderNo, ...handlers }: PlaceOrderOptions): PlaceOrd
     await payment.start({ orderNo, payType }).catch((error) => handlers.onPaymentFailed(orderNo, error));
   });
   const isPending = order.isPending || payment.isPending;
-  const isUndecided = totalChange !== undefined || Object.keys(issues).length > 0;
 
   return {
     submit(input) {
@@ -203,7 +203,7 @@ function usePlaceOrder({ preOrderNo, ...handlers }: PlaceOrderOptions): PlaceOrd
     issues,
     clearIssue,
     totalChange,
-    error: isUndecided ? undefined : order.error,
+    error: totalChange ? undefined : refusalOf(order.error),
   };
 }
 

@@ -12,7 +12,7 @@ import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { reviewFormPath, reviewListPath } from '../lib/account-paths.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import { useTitleFocus } from '../lib/focus-page-title.ts';
-import { useDraft } from '../lib/forms.ts';
+import { refusalOf, useDraft } from '../lib/forms.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
 import styles from '../styles/review-writing.module.css';
@@ -95,7 +95,7 @@ function ReviewForm({ line, next }: ReviewFormProps) {
       () => clear(),
       () => undefined,
     );
-  const isFormIssue = Object.keys(issues).length > 0;
+  const refused = refusalOf(submit.error);
   return (
     <>
       <PageHeader title={text('writing.form.title')} />
@@ -105,7 +105,7 @@ function ReviewForm({ line, next }: ReviewFormProps) {
           noValidate
           pending={submit.isPending}
           errors={wrong}
-          formError={submit.error && !isFormIssue ? errorTextIn(submit.error, locale) : undefined}
+          formError={refused && errorTextIn(refused, locale)}
           onSubmit={(event) => {
             event.preventDefault();
             void send();

@@ -65,6 +65,16 @@ it.each([
   },
 );
 
+it.each([
+  ['US', 'required', 'required'],
+  ['FR', 'none', 'required'],
+  ['HK', 'required', 'none'],
+  ['QA', 'none', 'none'],
+  ['AR', 'optional', 'optional'],
+])('in %s the region of an address is %s and the postal code %s', (country, regionIs, postalCodeIs) => {
+  expect(addressFormat(country)).toMatchObject({ regionIs, postalCodeIs });
+});
+
 it.each(['KE', '', 'toString', '__proto__'])(
   'an unlisted country has the default terms and accepts any postal code: %j',
   (country) => {
@@ -95,4 +105,8 @@ it.each([
 
 it('the prefix of another country is not removed', () => {
   expect(isPostalCode('D-10115', 'FR')).toBe(false);
+});
+
+it('text before the prefix of the country is not removed', () => {
+  expect(isPostalCode('1 D-10115', 'DE')).toBe(false);
 });

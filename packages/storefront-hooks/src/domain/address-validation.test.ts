@@ -15,7 +15,7 @@ const filled: AddressInput = {
 };
 
 it('a complete address has no issues, with or without a second line', () => {
-  expect(addressIssues(filled)).toEqual({});
+  expect(addressIssues(filled)).toStrictEqual({});
   expect(addressIssues({ ...filled, addressLine2: '' })).toEqual({});
 });
 
@@ -138,4 +138,9 @@ it('a typed address is normalised', () => {
   const meant = { country: 'DE', city: 'Bad Aibling', state: '', postCode: '83043', phone: '+49 2345 6789 ext. 12' };
   expect(typedAddress(typed)).toEqual(meant);
   expect(typedAddress({ country: 'DE', addressLine2: null })).toEqual({ country: 'DE', addressLine2: null });
+});
+
+it('the lines of `detail` remain in a typed address', () => {
+  const detail = '1 Main Street\nFloor 2';
+  expect(typedAddress({ detail })).toEqual({ detail });
 });

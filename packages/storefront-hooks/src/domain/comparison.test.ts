@@ -19,6 +19,16 @@ describe('comparedAttributes', () => {
       [{ name: 'Size', values: ['S, M', 'L'], differs: true }],
     ],
     [
+      'values with the same characters',
+      [of(['Width', '12']), of(['Width', '21'])],
+      [{ name: 'Width', values: ['12', '21'], differs: true }],
+    ],
+    [
+      'names and values with spaces around them',
+      [of([' Size ', ' S , M ']), of(['Size', 'S,M'])],
+      [{ name: 'Size', values: ['S, M', 'S, M'], differs: false }],
+    ],
+    [
       'attributes that only some have, by name in any case',
       [of(['Size', 'S'], ['Colour', 'Blue']), of([' colour', 'Blue'], ['Material', 'Linen'])],
       [
@@ -38,6 +48,7 @@ describe('the address of a comparison', () => {
     ['ids=7,3', [7, 3]],
     ['ids=7,3,7,x,0,-1,1.5,99999999999', [7, 3]],
     ['ids=1,2,3,4,5', [1, 2, 3, 4]],
+    ['ids=2147483647,2147483648', [2_147_483_647]],
     ['', []],
   ])('parses %j', (query, ids) => {
     expect(parseComparedIds(new URLSearchParams(query))).toEqual(ids);

@@ -15,7 +15,17 @@ it.each([
 });
 
 it.each([
+  [{ type: 'h5', link: ' https://help.example ' }, 'https://help.example'],
+  [{ type: 'phone', phone: ' (555) 010-2030' }, '(555) 010-2030'],
+  [{ type: 'email', email: ' help@example.com ' }, 'help@example.com'],
+])('the contact of %o is shown as %j', (facts, text) => {
+  expect(customerService(facts)?.text).toBe(text);
+});
+
+it.each([
   { type: null },
+  { type: 'h5' },
+  { type: 'phone' },
   { type: 'pigeon', phone: '555' },
   { type: 'email', phone: '5550102030' },
   { type: 'h5', link: 'javascript:alert(1)' },

@@ -19,6 +19,11 @@ it('a date can include the time of day, in a given time zone', () => {
   expect(formatDate(noon, { locale: 'en', timeZone: 'Pacific/Kiritimati' })).toBe('February 1, 2026');
 });
 
+it('a date is in UTC if the device does not know the time zone', () => {
+  const text = formatDate(noon, { locale: 'en', withTime: true, timeZone: 'Mars/Olympus_Mons' });
+  expect(text).toMatch(/^January 31, 2026 at 12:00\sPM$/);
+});
+
 it("a date is in the device's time zone by default", () => {
   const expected = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(noon);
   expect(formatDate(noon, { locale: 'en', withTime: true })).toBe(expected);

@@ -15,10 +15,14 @@ describe('lowestPriorPrice', () => {
   it.each<[string, PricePeriod[], number | undefined]>([
     ['80, 100, 90 within 30 days', reduced([80, 20], [null, 5], [90, null]), 80],
     ['80 until 36 days before the reduction', reduced([80, 41], [null, 5], [90, null]), 100],
+    ['80 until 30 days before the reduction', reduced([80, 35], [null, 5], [90, null]), 100],
     ['80 until 29 days before the reduction', reduced([80, 34], [null, 5], [90, null]), 80],
     ['a reduction that has lasted longer than 30 days', reduced([null, 60], [80, null]), 100],
     ['a reduction in steps', reduced([null, 9], [80, 4], [70, null]), 80],
     ['a first price', reduced([80, null]), undefined],
+    ['a reduction that begins at this moment', reduced([null, 0], [80, null]), 100],
+    ['a price that another one replaced at once', reduced([null, 9], [50, 9], [null, 5], [90, null]), 100],
+    ['prices that have all ended', reduced([null, 9], [80, 4]), undefined],
     ['a change that left the price as it was', reduced([null, 40], [80, 2], [80, null]), 100],
   ])('%s', (_, periods, lowest) => {
     expect(lowestPriorPrice(periods, NOW)).toBe(lowest);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DescribedProduct, type ProductFactsInput, productFacts } from './product-facts.ts';
-import { productData } from './product-json-ld.ts';
+import { productData, propertyOf } from './product-json-ld.ts';
 
 const url = 'https://shop.example/fr/product/lamp';
 const merchantUrl = 'https://shop.example/fr/merchant/merchant/home?id=3';
@@ -103,6 +103,7 @@ describe('the description of a product', () => {
       variesBy: ['https://schema.org/color', 'Burning time'],
       hasVariant: [
         {
+          name: 'Lamp – Red, 8 h',
           color: 'Red',
           additionalProperty: [{ '@type': 'PropertyValue', name: 'Burning time', value: '8 h' }],
           offers: { url: `${url}?variant=Red%2C8+h` },
@@ -112,13 +113,52 @@ describe('the description of a product', () => {
     });
   });
 
+  it('names its variants by their values alone if it has no name', () => {
+    expect(described(varied({ storeName: ' ' }))).toMatchObject({ hasVariant: [{ name: 'S' }, { name: 'M' }, {}] });
+  });
+
+  it('has a picture of a variant only if it is not the picture of the product', () => {
+    const variants = { S: sizes.S, M: { ...sizes.M, image: '/a.jpg' }, L: { ...sizes.L, image: '/l.jpg' } };
+    const { hasVariant } = described(product({}, { productAttr: size, productValue: variants }));
+    const [small, medium, large] = hasVariant as object[];
+    expect(small).not.toHaveProperty('image');
+    expect(medium).not.toHaveProperty('image');
+    expect(large).toHaveProperty('image', 'https://shop.example/l.jpg');
+  });
+
+  it('has its own number, stock and address if it has no variants', () => {
+    expect(described(product({ stock: 0 }, { productValue: {} }))).toMatchObject({
+      sku: '7',
+      offers: { url, price: '12.50', availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('has the attributes that the shop has defined, after those of its only variant', () => {
+    const customAttributes = [
+      { key: 'material', name: 'Material', value: 'Oak' },
+      { key: 'care', name: 'Care\n', value: ' Wipe\nclean' },
+    ];
+    const care = { '@type': 'PropertyValue', propertyID: 'care', name: 'Care', value: 'Wipe clean' };
+    const group = described(varied({ customAttributes }));
+    expect(group).toMatchObject({ '@type': 'ProductGroup', name: 'Lamp', material: 'Oak' });
+    expect(group.additionalProperty).toEqual([care]);
+
+    const productAttr = [{ attrName: 'Burning time', attrValues: '8 h' }];
+    const productValue = { '8 h': { id: 1, price: 1, stock: 1, gtin: '4006381333931' } };
+    const single = described(product({ customAttributes }, { productAttr, productValue }));
+    expect(single).toMatchObject({ '@type': 'Product', material: 'Oak', gtin: '4006381333931' });
+    expect(single.additionalProperty).toEqual([{ '@type': 'PropertyValue', name: 'Burning time', value: '8 h' }, care]);
+  });
+
   it('has the earlier price and the end of an active discount, and neither after it', () => {
     const running = { price: 1_000, discount: 10, discountExpiry: Date.UTC(2030, 0, 1) };
     const data = (change: object, now = 1_000) => described(product(change, { productValue: {} }), { now }).offers;
-    expect(data(running)).toMatchObject({
-      price: '9.00',
-      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '10.00', priceCurrency: 'USD' },
-      priceValidUntil: '2030-01-01T00:00:00.000Z',
+    expect(data(running)).toMatchObject({ price: '9.00', priceValidUntil: '2030-01-01T00:00:00.000Z' });
+    expect(data(running)).toHaveProperty('priceSpecification', {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: '10.00',
+      priceCurrency: 'USD',
     });
     expect(data({ ...running, lowestPrice: 850 })).toMatchObject({
       priceSpecification: { description: 'Lowest price in the 30 days before the reduction: 8.50' },
@@ -171,6 +211,16 @@ describe('the description of a product', () => {
     expect(described(product({ rating }), { reviewCount }).aggregateRating).toEqual(aggregateRating);
     expect(described(varied({ rating }), { reviewCount }).aggregateRating).toEqual(aggregateRating);
   });
+});
+
+it.each([
+  ['Colour', 'color'],
+  [' taille ', 'size'],
+  ['Matériau', 'material'],
+  ['Motif', 'pattern'],
+  ['Burning time', undefined],
+])('the attribute %j is the property %s of schema.org', (attribute, property) => {
+  expect(propertyOf(attribute)).toBe(property);
 });
 
 /**

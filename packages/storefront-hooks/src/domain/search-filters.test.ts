@@ -7,6 +7,7 @@ import {
   parseSearchFilters,
   SEARCH_SORTS,
   searchFiltersToQuery,
+  withoutFacets,
 } from './search-filters.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
@@ -63,13 +64,51 @@ describe('parseSearchFilters', () => {
     expect(parseSearchFilters(query)).toEqual(filters);
   });
 
-  it('truncates a long keyword', () => {
-    expect(parseSearchFilters(`title=${'a'.repeat(5_000)}`).keyword).toHaveLength(100);
+  it.each([
+    ['is truncated', 'a'.repeat(5_000), 'a'.repeat(100)],
+    ['is truncated after its first space is removed', ` ${'a'.repeat(100)}`, 'a'.repeat(100)],
+    ['does not end with a space if it is truncated between two words', `${'a'.repeat(99)} b`, 'a'.repeat(99)],
+  ])('a long keyword %s', (_, title, keyword) => {
+    expect(parseSearchFilters(new URLSearchParams({ title }))).toEqual({ keyword });
+  });
+
+  it('reads at most 20 values of a filter', () => {
+    const ids = Array.from({ length: 21 }, (_, index) => 100 + index);
+    const query = new URLSearchParams(ids.map((id) => ['merchant', `${id}`]));
+    expect(parseSearchFilters(query)).toEqual({ merchantIds: ids.slice(0, 20) });
   });
 
   it('accepts URLSearchParams', () => {
     expect(parseSearchFilters(new URLSearchParams({ title: 'lamp' }))).toEqual({ keyword: 'lamp' });
   });
+});
+
+describe('cleanSearchFilters', () => {
+  it.each<SearchFilters>([
+    { cid: 1.5 },
+    { minCents: 10.5 },
+    { maxCents: Number.NaN },
+    { page: 2.5 },
+    { lastPage: 3.5 },
+  ])('drops the number of %j, which is not whole', (filters) => {
+    expect(cleanSearchFilters(filters)).toEqual({});
+  });
+
+  it('has no entries for absent filters', () => {
+    expect(cleanSearchFilters({ keyword: 'lamp', cid: undefined, inStock: false, page: 1 })).toStrictEqual({
+      keyword: 'lamp',
+    });
+  });
+});
+
+it('filters without facets keep the words, category, order, prices and pages', () => {
+  const kept: SearchFilters = {
+    ...{ keyword: 'lamp', cid: 7, level: 2, sort: 'sales', minCents: 500, maxCents: 2_050, page: 2, lastPage: 4 },
+  };
+  const facets: SearchFilters = {
+    ...{ attributes: ['Size.M'], merchantIds: [3], minRating: 4, inStock: true, freeShipping: true, reduced: true },
+  };
+  expect(withoutFacets({ ...kept, ...facets })).toEqual(kept);
 });
 
 describe('searchFiltersToQuery', () => {

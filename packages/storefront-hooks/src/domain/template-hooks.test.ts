@@ -25,6 +25,10 @@ describe('a list of an owner’s page', () => {
       { kind: 'ids', ids: [3, 1], limit: 10 },
     ],
     [
+      { products: ' ids ', ids: ' 12,2147483647,2147483648' },
+      { kind: 'ids', ids: [12, 2_147_483_647], limit: 10 },
+    ],
+    [
       { products: 'search', keyword: ' lamp ' },
       { kind: 'search', keyword: 'lamp', limit: 10 },
     ],
@@ -53,11 +57,21 @@ describe('a list of an owner’s page', () => {
     { products: 'everything' },
     { products: 'collection' },
     { products: 'collection', collection: '../1' },
+    { products: 'collection', collection: '1e5' },
+    { products: 'collection', collection: '1.0' },
     { products: 'ids', ids: ',,' },
+    { products: 'search' },
     { products: 'search', keyword: ' ' },
     { reviews: 'all' },
   ])('%j describes no list', (hooks) => {
     expect(parseTemplateList(hooks as Record<string, string>)).toBeUndefined();
+  });
+
+  it('has at most 100 ids, and at most 100 characters to search for', () => {
+    const ids = Array.from({ length: 101 }, (_, index) => index + 1);
+    expect(parseTemplateList({ products: 'ids', ids: ids.join() })).toMatchObject({ ids: ids.slice(0, 100) });
+    const keyword = 'a'.repeat(101);
+    expect(parseTemplateList({ products: 'search', keyword })).toMatchObject({ keyword: 'a'.repeat(100) });
   });
 
   it('has integers within the limits for any input', () => {
@@ -101,6 +115,10 @@ describe('a purchase of an owner’s form', () => {
     expect(parseTemplatePurchase({ buy: '', product: '6' }, {})).toEqual({ productId: 6, sku: '', quantity: 1 });
     expect(parseTemplatePurchase({ buy: '5' }, { quantity: '-3' })?.quantity).toBe(1);
     expect(parseTemplatePurchase({ buy: 'x' }, {})).toBeUndefined();
+  });
+
+  it('has the values of a variant without the spaces around them', () => {
+    expect(parseTemplatePurchase({ buy: '5', sku: ' Red, 42 ' }, {})?.sku).toBe('Red, 42');
   });
 });
 

@@ -50,7 +50,13 @@ describe('the validation of e-mail addresses', () => {
   });
 
   it('rejects an address that is too long for mail servers', () => {
-    expect(emailIssue(`${'a'.repeat(250)}@b.com`)).toBe('correctEmail');
+    expect(emailIssue(`a@${'b'.repeat(248)}.com`)).toBeUndefined();
+    expect(emailIssue(`a@${'b'.repeat(249)}.com`)).toBe('correctEmail');
+  });
+
+  it('counts an emoji as one of the 64 characters before the @', () => {
+    expect(emailIssue(`${'😀'.repeat(64)}@b.com`)).toBeUndefined();
+    expect(emailIssue(`${'😀'.repeat(65)}@b.com`)).toBe('correctEmail');
   });
 
   it.each(['', '   ', null, undefined])('reports a missing address for %j', (email) => {

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from './test-support/property-runs.ts';
 import type { VariantSelection } from './variant.ts';
-import { attributesText, axisValues, chooseVariant, initialSelection, selectValue, variantModel } from './variant.ts';
+import {
+  attributesText,
+  axisValues,
+  chooseVariant,
+  initialSelection,
+  isChoice,
+  selectValue,
+  variantModel,
+} from './variant.ts';
 
 const attributes = [
   { attrName: 'Colour', attrValues: 'Red, Blue,Green,Red,' },
@@ -22,6 +30,14 @@ it.each([
   ['Red', 'Red'],
   ['', undefined],
 ])('the variant %j is shown as %j', (sku, text) => expect(attributesText(sku)).toBe(text));
+
+it.each([
+  [[], false],
+  [['Red'], false],
+  [['Red', 'Blue'], true],
+])('whether there is a choice between the values %j: %j', (values, expected) => {
+  expect(isChoice({ name: 'Colour', values })).toBe(expected);
+});
 
 describe('variantModel', () => {
   it('trims values and removes repeated and empty ones', () => {
@@ -54,11 +70,17 @@ describe('chooseVariant', () => {
     ['a sold-out variant', ['Red', 'S'], { id: 1, stock: 0, image: '/red.png' }],
     ['a negative stock', ['Blue', 'L'], { id: 4, stock: 0, image: undefined }],
     ['a variant that does not exist', ['Green', 'S'], { id: undefined, stock: 0, image: undefined }],
+    ['a choice with a value of one more attribute', ['Red', 'M', 'Wool'], { id: 2, stock: 4, image: undefined }],
     ['half a choice', ['Red', undefined], { id: undefined, stock: 0, image: undefined }],
     ['no choice', [], { id: undefined, stock: 0, image: undefined }],
   ])('%s', (_case, selection, expected) => {
     const { sku, stock, image } = chooseVariant(shirt, selection);
     expect({ id: sku?.id, stock, image }).toEqual(expected);
+  });
+
+  it('finds no variant before all values are chosen, even if one has no values', () => {
+    const withoutValues = variantModel(attributes, { '': { id: 6, stock: 3 } });
+    expect(chooseVariant(withoutValues, []).sku).toBeUndefined();
   });
 
   it('finds the only variant of a product without choices', () => {
