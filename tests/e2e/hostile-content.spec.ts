@@ -135,7 +135,6 @@ async function harmOf(page: Page, path: string, places: readonly string[] = []):
   await page.goto(storeUrl + path);
   // The page requests the stream at the visitor's first interaction.
   await page.mouse.move(200, 200);
-  await page.waitForLoadState('networkidle');
   await hydrated(page);
   const look = async () => {
     const missing = await missingOn(page, places);

@@ -67,8 +67,9 @@ export function addressIssues(address: AddressInput): FieldIssues<keyof AddressI
     const isNeeded = (needs[field] ?? 'required') === 'required';
     if (isNeeded && isBlank(address[field])) issues[field] = issueId(requiredTexts[field]);
   }
-  const isCodeWrong = !isBlank(address.postCode) && !isPostalCode(address.postCode, address.country);
-  if (postalCodeIs !== 'none' && isCodeWrong) issues.postCode = issueId('correctPostCode');
+  if (!isBlank(address.postCode) && !isPostalCode(address.postCode, address.country)) {
+    issues.postCode = issueId('correctPostCode');
+  }
   if (!isBlank(address.phone) && !parsePhone(address.phone)) issues.phone = issueId('correctPhone');
   const email = emailIssue(address.email);
   if (email) issues.email = email;

@@ -24,7 +24,7 @@ function segmentsOf(periods: readonly PricePeriod[]): Segment[] {
   for (const period of periods) {
     const to = period.until ?? Number.POSITIVE_INFINITY;
     const expiry = period.discountExpiry ?? to;
-    const cuts = expiry > from && expiry < to ? [expiry, to] : [to];
+    const cuts = expiry < to ? [expiry, to] : [to];
     for (const cut of cuts) {
       if (cut <= from) continue;
       const cents = period.isOffered === false ? undefined : priceOf(period, from).nowCents;
@@ -45,7 +45,7 @@ function segmentsOf(periods: readonly PricePeriod[]): Segment[] {
  */
 export function lowestPriorPrice(periods: readonly PricePeriod[], now: number): Cents | undefined {
   const segments = segmentsOf(periods);
-  const current = segments.find(({ from, to }) => from <= now && now < to);
+  const current = segments.find(({ to }) => now < to);
   if (current?.cents === undefined) return undefined;
   const since = current.from - LOWEST_PRICE_DAYS * DAY_MS;
   const prices = segments.flatMap(({ from, to, cents }) =>

@@ -118,7 +118,7 @@ const wholeText = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Nu
  * @param currency ISO 4217 code of the prices. @default 'USD'
  */
 export function parseSearchFilters(query: string | URLSearchParams, currency?: string): SearchFilters {
-  const params = typeof query === 'string' ? new URLSearchParams(query) : query;
+  const params = new URLSearchParams(query);
   return cleanSearchFilters({
     keyword: params.get('title') ?? undefined,
     cid: wholeText(params.get('cid')),

@@ -125,7 +125,7 @@ export function axisValues<Sku extends SkuInput>(
 export function initialSelection<Sku extends SkuInput>(model: VariantModel<Sku>): VariantSelection {
   let best: { values: string[]; rank: number[] } | undefined;
   for (const [values, sku] of model.skus) {
-    const parts = values.split(',').slice(0, model.axes.length);
+    const parts = values.split(',');
     const indexes = model.axes.map((axis, index) => axis.values.indexOf(parts[index] ?? ''));
     if (indexes.includes(-1)) continue;
     const rank = [sku.stock > 0 ? 0 : 1, ...indexes];
@@ -136,5 +136,5 @@ export function initialSelection<Sku extends SkuInput>(model: VariantModel<Sku>)
 
 function isBefore(left: readonly number[], right: readonly number[]): boolean {
   const first = left.findIndex((value, index) => value !== right[index]);
-  return first >= 0 && (left[first] ?? 0) < (right[first] ?? 0);
+  return (left[first] ?? 0) < (right[first] ?? 0);
 }

@@ -62,7 +62,7 @@ export function FilterChoices({ facet, onChoose }: { facet: FilterFacet; onChoos
               onChange={(event) => choose(keyOf(choice), event.currentTarget.checked)}
               className={styles.box}
             />
-            {choice.label}
+            <span>{choice.label}</span>
             {choice.count ? <span className={styles.count}>{choice.count}</span> : null}
           </label>
         ))}
