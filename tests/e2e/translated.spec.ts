@@ -46,7 +46,7 @@ async function withVariants(isFit: (product: { discount: number | null }) => boo
 }
 
 /** A part that hydrates later is rendered anew if its texts have changed meanwhile, and React logs that. */
-function expectNothingButTexts(complaints: string[]): void {
+function expectOnlyTextMismatches(complaints: string[]): void {
   expect(complaints.filter((complaint) => !/React error #418/.test(complaint))).toEqual([]);
   complaints.length = 0;
 }
@@ -73,7 +73,7 @@ for (const [kind, isFit] of [
     await page.mouse.wheel(0, 3_000);
     await expect(main.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByText(say('en', 'error.500.title'))).toHaveCount(0);
-    expectNothingButTexts(complaints);
+    expectOnlyTextMismatches(complaints);
   });
 }
 
@@ -104,5 +104,5 @@ test('a translated shop still works: cart, sign-in and account', async ({ page, 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(say('en', 'error.500.title'))).toHaveCount(0);
-  expectNothingButTexts(complaints);
+  expectOnlyTextMismatches(complaints);
 });

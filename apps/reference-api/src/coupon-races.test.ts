@@ -112,7 +112,7 @@ describe('the last use of a promotion code and 32 shoppers', () => {
       shopperAt(testShop, (await testShop.newShopper()).id, `198.51.100.${place}`),
     );
     return outcomesOf(async () => {
-      // Codes may not be tried as often as in many rounds.
+      // Each shopper may try fewer codes than there are rounds.
       await forgetLimits(database);
       const code = await someCode(database, { left_count: 1 });
       const counts = await outcomes(shoppers.map((shop) => shop.coupons.redeem({ code })));

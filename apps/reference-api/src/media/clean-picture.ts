@@ -122,7 +122,7 @@ async function redraw(bytes: Buffer, format: PictureFormat): Promise<CleanedPict
 
 const asJpeg = (image: Sharp, quality: number) => image.removeAlpha().jpeg({ quality });
 
-/** The default effort, 7, takes a core six times as long for noise, where no limit of time ends it, and saves a fiftieth. */
+/** The default effort, 7, keeps a core busy six times as long on noisy pictures, past any time limit, for files 2 % smaller. */
 const asPalette = (image: Sharp, quality: number) => image.png({ palette: true, quality, effort: 3 });
 
 /** Whether nothing shines through pixels of these channels, of which an even number ends with alpha. */

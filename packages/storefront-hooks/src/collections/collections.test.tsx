@@ -223,7 +223,7 @@ describe('the wish button of a product', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('changes in other tabs, which may read the ids and change several at once', async () => {
+  it('changes in other tabs, also through the hooks for all ids and for several products', async () => {
     let list: CollectedProduct[] = [];
     const rest = { storePrice: null, discount: null, discountExpiry: null, slug: 's', uniqueKey: 'k' };
     const handlers = {
