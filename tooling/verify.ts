@@ -41,6 +41,8 @@ const SHARED = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'vitest.
 interface Row extends Counts {
   title: string;
   seconds: number;
+  /** Processor time in seconds, where the system tells it. */
+  cpuSeconds?: number | undefined;
   isFresh: boolean;
 }
 const rows: Row[] = [];
@@ -82,16 +84,18 @@ function jobOf(suite: Suite): Job {
   };
 }
 
-async function countsAfter(suite: Suite): Promise<Counts> {
+async function countsAfter(suite: Suite): Promise<Counts & Pick<Row, 'cpuSeconds'>> {
   const file = join(reports, `${suite.title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`);
-  const { ok } = await run({
+  const { ok, cpuSeconds } = await run({
     limitSeconds: options.deep ? 6 * 60 * 60 : 45 * 60,
     ...suite,
     args: [...suite.args, ...reportArguments(suite, file)],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...suite.env },
   });
-  if (!suite.report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  return countsOf(ok, () => (suite.report === 'playwright' ? readPlaywright : readJest)(file));
+  const counts = suite.report
+    ? countsOf(ok, () => (suite.report === 'playwright' ? readPlaywright : readJest)(file))
+    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return { ...counts, cpuSeconds };
 }
 
 function reportArguments({ report }: Suite, file: string): string[] {
@@ -100,16 +104,21 @@ function reportArguments({ report }: Suite, file: string): string[] {
   return report === 'jest' ? [file] : [];
 }
 
+const timesOf = (...seconds: number[]) => seconds.map((value) => `${value.toFixed(1).padStart(7)} s  `).join('');
+
 function printSummary(): void {
   const sum = (what: (row: Row) => number) => rows.reduce((total, row) => total + what(row), 0);
   console.log('');
-  for (const { title, seconds, passed, failed, isFresh } of rows.toSorted(
+  console.log('   wall  processor');
+  for (const { title, seconds, cpuSeconds = 0, passed, failed, isFresh } of rows.toSorted(
     (one, other) => other.seconds - one.seconds,
   )) {
     const note = failed ? `, ${passed} passed, ${failed} failed` : isFresh ? '' : ', unchanged';
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}${note}`);
+    console.log(timesOf(seconds, isFresh ? cpuSeconds : 0) + title + note);
   }
-  console.log(`${((Date.now() - start) / 1000).toFixed(1).padStart(7)} s  in all\n`);
+  const own = process.cpuUsage();
+  const cpuSeconds = sum((row) => (row.isFresh ? (row.cpuSeconds ?? 0) : 0)) + (own.user + own.system) / 1e6;
+  console.log(`${timesOf((Date.now() - start) / 1000, cpuSeconds)}in all\n`);
   const failures = rows.flatMap(({ title, failures = [] }) => failures.map((failure) => `✗ ${title}: ${failure}\n`));
   for (const failure of failures.slice(0, 20)) console.log(failure);
   const unchanged = sum(({ passed, isFresh }) => (isFresh ? 0 : passed));
