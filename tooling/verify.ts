@@ -1,17 +1,18 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
-import { forget, unlessUnchanged } from './fingerprints.ts';
+import { fingerprint, forget, passedBefore, storePassed, unlessUnchanged } from './fingerprints.ts';
 import { type Counts, countsOf, readJest, readPlaywright } from './reports.ts';
 import { type Job, schedule } from './schedule.ts';
 import { fail, root, run } from './steps.ts';
 import { PARTS, type Suite, suitesOf } from './suites.ts';
 
 /**
- * `npm test`: runs every step of tooling/suites.ts, three at a time on two cores. In a working copy, a step that passed does not run again until its
- * inputs change, unless `--all`; CI and `--deep` (PM_DEEP) run all steps. `--part unit` runs one part.
+ * `npm test`: runs every step of tooling/suites.ts, three at a time on two cores. A step that passed with the same contents of what it reads, in any
+ * checkout on this machine, does not run again, unless `--all`. CI repeats all but those that are marked `onlyWhenChanged`; `--deep` (PM_DEEP) repeats
+ * everything. `--part unit` runs one part.
  */
 const { values: options } = parseArgs({
   options: {
@@ -22,7 +23,9 @@ const { values: options } = parseArgs({
 });
 const part = PARTS.find((name) => name === options.part);
 if (options.part !== undefined && !part) fail(`There is no part “${options.part}”, only ${PARTS.join(', ')}.`);
-const isCached = !options.all && !options.deep && !process.env.CI;
+/** Whether an earlier result of this step counts. */
+const mayReuse = ({ onlyWhenChanged = false }: Suite) =>
+  !options.all && !options.deep && (!process.env.CI || onlyWhenChanged);
 
 const reports = join(root, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
@@ -48,40 +51,67 @@ interface Row extends Counts {
 const rows: Row[] = [];
 const start = Date.now();
 
+const suites = suitesOf({ isDeep: options.deep, ...(part && { part }) });
+/** Titles of the steps that run in this call. A build runs if a step that needs it does. */
+const due = new Set(suites.filter((suite) => !suite.makes && !earlierResultOf(suite)).map(({ title }) => title));
+for (const { title, makes } of suites)
+  if (makes && suites.some((suite) => due.has(suite.title) && suite.after?.includes(title))) due.add(title);
+
 await schedule(
-  suitesOf({ isDeep: options.deep, ...(part && { part }) }).map(jobOf),
+  suites.map(jobOf),
   // Browsers and servers wait for each other during a part of each step, so run one step more than there are cores.
   Math.min(4, availableParallelism() + 1),
 );
 printSummary();
 process.exit(rows.some(({ failed }) => failed > 0) ? 1 : 0);
 
+/** Fingerprint of all that the result of a step depends on: files, Node and the browser. */
+function printOf({ title, reads }: Suite): string {
+  return fingerprint([...SHARED, ...reads], [title, process.version, `${statSync(env.CHROMIUM_PATH).size}`]);
+}
+
+function earlierResultOf(suite: Suite): Counts | undefined {
+  return mayReuse(suite) ? passedBefore<Counts>(printOf(suite)) : undefined;
+}
+
 function jobOf(suite: Suite): Job {
-  const { title, cores = 1, after = [], reads, makes } = suite;
+  const { title, cores = 1, after = [], makes } = suite;
   return {
     title,
     cores,
     after,
     async work() {
+      if (!due.has(title)) {
+        if (!makes) console.log(`= ${title}: passed before, nothing that it reads has changed`);
+        rows.push({ title, seconds: 0, isFresh: false, ...(earlierResultOf(suite) ?? { passed: 1, failed: 0 }) });
+        return true;
+      }
       const begun = Date.now();
-      if (makes && !existsSync(join(root, makes))) forget(title);
-      const { result, isFresh } = isCached
-        ? await unlessUnchanged(
-            title,
-            [...SHARED, ...reads],
-            () => countsAfter(suite),
-            ({ failed }) => failed === 0,
-          )
-        : { result: await countsAfter(suite), isFresh: true };
-      if (!isFresh) console.log(`= ${title}: passed before, nothing that it reads has changed`);
-      rows.push({ title, seconds: (Date.now() - begun) / 1000, isFresh, ...result });
-      return result.failed === 0;
+      const counts = await (makes ? built(suite, makes) : tested(suite));
+      rows.push({ title, seconds: (Date.now() - begun) / 1000, isFresh: true, ...counts });
+      return counts.failed === 0;
     },
     skipped(because) {
       console.log(`✗ ${title} was not run, because this failed: ${because}`);
       rows.push({ title, seconds: 0, isFresh: true, passed: 0, failed: 1 });
     },
   };
+}
+
+/** Builds unless the output of the same sources is there. */
+async function built(suite: Suite, output: string): Promise<Counts> {
+  if (!existsSync(join(root, output))) forget(suite.title);
+  const isBuilt = ({ failed }: Counts) => failed === 0;
+  const { result } = await unlessUnchanged(suite.title, [...SHARED, ...suite.reads], () => countsAfter(suite), isBuilt);
+  return result;
+}
+
+async function tested(suite: Suite): Promise<Counts> {
+  const before = printOf(suite);
+  const counts = await countsAfter(suite);
+  // Files may have changed while it ran.
+  if (!options.deep && counts.failed === 0 && printOf(suite) === before) storePassed(before, counts);
+  return counts;
 }
 
 async function countsAfter(suite: Suite): Promise<Counts & Pick<Row, 'cpuSeconds'>> {
