@@ -152,6 +152,17 @@ describe('a filled-in id', () => {
     ]);
   });
 
+  it('of a guest is sent again after a sign-out between two attempts', async () => {
+    const authorize = vi.fn(() => ({}));
+    authorize.mockReturnValueOnce({ authorization: 'Bearer a' });
+    const busy = { status: 503, headers: { 'retry-after': '0' } };
+    let attempts = 0;
+    const { fetch, requests } = recorder(() => new Response(null, attempts++ === 0 ? busy : {}));
+    const shop = createStorefront({ baseUrl, fetch, guestId: uuid, authorize });
+    await shop.cart.list().catch(() => {});
+    expect(requests.map(({ path }) => path.split('?')[1])).toEqual(['isValid=true', `isValid=true&uuid=${uuid}`]);
+  });
+
   it('is added if the caller passes no argument', async () => {
     const { shop, requests } = setUp();
     await shop.client.call(contract['categories.tree'], {} as never);

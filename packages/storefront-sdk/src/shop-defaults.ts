@@ -50,13 +50,13 @@ export function withoutGuest(guestId: string): Middleware {
         const [address, search] = url.split('?');
         const query = new URLSearchParams(search);
         if (query.get('uuid') === guestId) query.delete('uuid');
-        request.url = `${address}?${query}`;
-      } else {
-        const isGuest = (name: string, value: unknown) => name === 'uuid' && value === guestId;
-        init.body = JSON.stringify(JSON.parse(`${init.body}`), (name, value) =>
-          isGuest(name, value) ? undefined : value,
-        );
+        return next({ ...request, url: `${address}?${query}` });
       }
+      const isGuest = (name: string, value: unknown) => name === 'uuid' && value === guestId;
+      const body = JSON.stringify(JSON.parse(`${init.body}`), (name, value) =>
+        isGuest(name, value) ? undefined : value,
+      );
+      return next({ ...request, init: { ...init, body } });
     }
     return next(request);
   };
