@@ -197,7 +197,7 @@ describe('create-promenade', () => {
 
   it.each([
     ['22.12.0', 'vite', 'Install Node 24: the tools of Vite need 22.22 or later, and this is 22.12.0.'],
-    ['22.12.0', 'astro', 'Install Node 24: the tools of Astro need 22.13 or later, and this is 22.12.0.'],
+    ['22.12.0', 'astro', 'Install Node 24: the tools of Astro need 22.19 or later, and this is 22.12.0.'],
     ['20.9.0', 'next', 'Install Node 24: the packages of Promenade need 22.12 or later, and this is 20.9.0.'],
   ])('on Node %s says what %s needs, and creates nothing', (version, framework, message) =>
     inFolder((folder) => {
