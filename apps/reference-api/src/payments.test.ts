@@ -388,6 +388,46 @@ describe.each(engines)('payments on %s', (engine) => {
     expect((await shopper.payments.result(orderNo)).paid).toBe(false);
   });
 
+  test('an order above 32 bits is paid, refunded in part and earns its points; more than one order may cost is a sentence', async () => {
+    const { id } = await shop.newShopper();
+    const shopper = await shop.shopper(id);
+    const sku = await someSku(database, 20, 30);
+    const { attrId, productId } = sku;
+    await database.db
+      .updateTable('skus')
+      .set({ price_cents: 99_999_999, stock: 20_000 })
+      .where('id', '=', attrId)
+      .execute();
+    const product = database.db.updateTable('products').where('id', '=', productId);
+    await product.set({ is_shipping_included: true, store_price_cents: null, discount_basis_points: null }).execute();
+    const order = await openBuyNow(shopper, sku, 22);
+    const payCents = 22 * 99_999_999;
+    expect((await shopper.preorders.load(order.preOrderNo)).payFee).toBe(payCents);
+    const { orderNo } = await shopper.orders.create({ ...order, payType: 'stripe', expectedPayFee: payCents });
+    const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
+    expect(shop.stripe.amountOf(secret)).toBe(payCents);
+    shop.stripe.pay(secret);
+    await shop.notify(shop.stripe.event('payment_intent.succeeded', secret));
+    const { orderList, payPrice } = await shopper.orders.masterDetail(orderNo);
+    expect(payPrice).toBe(payCents);
+    const part = await shopper.orders.detail(orderList[0]?.orderNo ?? '');
+    await shopper.refunds.apply({
+      ...{ orderNo: part.orderNo, text: 'Torn' },
+      lines: [{ orderInfoId: part.orderInfoList[0]?.id ?? 0, quantity: 21 }],
+    });
+    const [refund] = (await shopper.refunds.list()).list;
+    await shop.operate('refund accept', { refundNo: refund?.refundOrderNo ?? '' });
+    expect(shop.stripe.refundsOf(secret)).toEqual([21 * 99_999_999]);
+    const lines = [{ productId, attrValueId: attrId, productNum: 9_999 }];
+    const most = await shopper.preorders.quote({ lines });
+    expect(most.payFee).toBe(9_999 * 99_999_999);
+    await database.db.updateTable('skus').set({ stock: 30_000 }).where('id', '=', attrId).execute();
+    const more = [...lines, { productId, attrValueId: attrId, productNum: 9_999 }];
+    expect(await refusal(shopper.preorders.quote({ lines: more }))).toBe(
+      'invalid: This is more than one order may cost. Divide it into several orders',
+    );
+  });
+
   test('Stripe’s own word on an amount is a sentence too', async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
     shop.stripe.behaviour.refuses = 'amount_too_small';

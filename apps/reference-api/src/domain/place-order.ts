@@ -76,10 +76,10 @@ export async function orderCheckout(
   // The cart is locked before the stock, as everywhere, so that two transactions cannot deadlock.
   await emptyCartLines(tx, call, preOrder);
   await takePieces(tx, call, preOrder);
-  const goods = quote(await itemsOf(tx, preOrder.lines), call.now);
+  const currency = currencyOf(call.shop);
+  const goods = quote(await itemsOf(tx, preOrder.lines), call.now, currency);
   const price = await deduct({ ...call, db: tx }, goods, body);
   refuseOtherPrice(call, price, body.expectedPayFee);
-  const currency = currencyOf(call.shop);
   const cents = price.quoted.payCents;
   if (!adapter.supports(currency, cents)) throw amountRefused({ currency, cents, locale: call.locale });
   const order = await writeOrder(tx, call, { user, body, preOrder, price, address });
