@@ -103,22 +103,17 @@ export const SHOP_CLOSED_CODE = 50301;
 /** Kinds by code of the envelope: the specification's table (section 8), a changed price, too many requests, a closed shop. */
 const KINDS: Readonly<Record<number, ErrorKind>> = {
   400: 'invalid',
-  401: 'auth',
-  402: 'auth',
   403: 'forbidden',
   404: 'not-found',
   409: 'conflict',
   429: 'rate-limited',
   500: 'server',
-  410000: 'auth',
-  410001: 'auth',
-  410002: 'auth',
   [SHOP_CLOSED_CODE]: 'server',
 };
 
 /** The kind for a code of the envelope; `platform` for any other code. */
 export function kindOf(code: number): ErrorKind {
-  return KINDS[code] ?? 'platform';
+  return KINDS[code] ?? (/^(40[12]|41000[012])$/.test(`${code}`) ? 'auth' : 'platform');
 }
 
 /** The kind for the HTTP status of a response without an envelope, such as that of a proxy. */

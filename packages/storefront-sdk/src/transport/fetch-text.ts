@@ -11,9 +11,6 @@ export interface TextResponse {
   text: string;
 }
 
-/** Turns a rejection into an error of kind `network`. */
-type OrLost = <Result>(pending: Promise<Result>) => Promise<Result>;
-
 /** Creates the error for a kind. */
 type ToError = (kind: 'network' | 'contract', cause: unknown) => Error;
 
@@ -30,12 +27,29 @@ export async function fetchText(
   maxBytes: number,
   toError: ToError,
 ): Promise<TextResponse> {
-  const orLost: OrLost = async (pending) => {
+  const orLost = async <Result>(pending: Promise<Result>): Promise<Result> => {
     try {
       return await pending;
     } catch (cause) {
       throw Object(cause)[PROGRAMMING_ERROR] ? cause : toError('network', cause);
     }
+  };
+  const textOf = async (response: Response): Promise<string> => {
+    // React Native has no streams.
+    if (!response.body) return orLost(response.text());
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    let bytes = 0;
+    for (let part = await orLost(reader.read()); !part.done; part = await orLost(reader.read())) {
+      bytes += part.value.byteLength;
+      if (bytes > maxBytes) {
+        await reader.cancel();
+        throw toError('contract', new RangeError(`longer than ${maxBytes} bytes`));
+      }
+      text += decoder.decode(part.value, { stream: true });
+    }
+    return text + decoder.decode();
   };
   const redirect = init.redirect ?? 'manual';
   for (let address = url, count = 0; ; count++) {
@@ -44,12 +58,11 @@ export async function fetchText(
     // Browsers hide the target of a redirect.
     const isHidden = type === 'opaqueredirect';
     const location = redirect === 'manual' && status >= 300 && status < 400 ? headers.get('location') : null;
-    if (!isHidden && location === null)
-      return { status, headers, text: await textOf(response, maxBytes, orLost, toError) };
+    if (!isHidden && location === null) return { status, headers, text: await textOf(response) };
     await response.body?.cancel();
     const target = isHidden ? undefined : new URL(location ?? '', address);
     if (!target || count === REDIRECTS_MOST || !isSafe(target, address, status, init.method)) {
-      const where = target ? `${target.origin}${target.pathname}` : 'another address';
+      const where = target ? target.origin + target.pathname : 'another address';
       const message = `${address.replace(/\?.*/, '')} redirects to ${where}, which is not followed: correct baseUrl`;
       throw toError('network', new TypeError(message));
     }
@@ -63,23 +76,4 @@ function isSafe(target: URL, from: string, status: number, method = 'GET'): bool
   const isRead = method === 'GET';
   const isUpgrade = isRead && target.origin === origin.replace(/^http:/, 'https:');
   return (target.origin === origin || isUpgrade) && (isRead || status === 307 || status === 308);
-}
-
-async function textOf(response: Response, maxBytes: number, orLost: OrLost, toError: ToError): Promise<string> {
-  // React Native has no streams.
-  if (!response.body) return orLost(response.text());
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  const read = () => orLost(reader.read());
-  for (let part = await read(); !part.done; part = await read()) {
-    bytes += part.value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel();
-      throw toError('contract', new RangeError(`longer than ${maxBytes} bytes`));
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
 }
