@@ -9,7 +9,7 @@ const proxy = Object.fromEntries(paths.map((path) => [path, forward]));
 export default defineConfig({
   plugins: [reactRouter()],
   // Found before the first visit: a package that Vite finds later reloads the page.
-  optimizeDeps: { entries: ['app/root.tsx', 'app/routes/*.tsx'], include: ['react-dom/client', 'react-router/dom'] },
+  optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.tsx'], include: ['react-dom/client', 'react-router/dom'] },
   server: { port: 5173, proxy },
   preview: { port: 5173, proxy },
 });
