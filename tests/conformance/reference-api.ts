@@ -54,7 +54,7 @@ export async function startReferenceApi(
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const app = await buildApp(
-    { ...testConfig, publicUrl: baseUrl, rateLimitExempt: `loopback,${ELSEWHERE}0/24` },
+    { ...testConfig, publicUrl: baseUrl, strictInput: true, rateLimitExempt: `loopback,${ELSEWHERE}0/24` },
     { ...parts, database, now },
   );
   await app.listen({ port, host: '127.0.0.1' });

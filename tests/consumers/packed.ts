@@ -10,6 +10,7 @@ export interface Manifest {
   exports: Record<string, string | Record<string, string>>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  engines?: { node: string };
   repository?: { directory?: string };
 }
 

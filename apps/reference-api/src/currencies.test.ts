@@ -1,5 +1,5 @@
 import { formatMoney } from '@promenade/storefront-hooks/domain';
-import { minorUnits, moneyText } from '@promenade/storefront-sdk/money';
+import { currencyDecimals, moneyText } from '@promenade/storefront-sdk/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { putDetails } from './repositories/shops.ts';
@@ -112,7 +112,7 @@ describe.each(['JPY', 'KWD'])('a shop in %s', (currency) => {
     const headers = { host: new URL(ORIGIN).host, authorization: `Bearer ${key}` };
     const feed = await shop.app.inject({ url: '/api/feeds/products.jsonl', headers });
     const [row] = feed.body.split('\n');
-    const decimals = Math.log10(minorUnits(currency));
+    const decimals = currencyDecimals(currency);
     expect(JSON.parse(row ?? '').price).toMatch(
       new RegExp(`^\\d+${decimals ? `\\.\\d{${decimals}}` : ''} ${currency}$`),
     );

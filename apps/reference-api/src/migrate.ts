@@ -11,6 +11,8 @@ try {
   const done = await migrate(database.db).finally(() => database.close());
   process.stdout.write(done.length === 0 ? 'The database is up to date.\n' : `Done: ${done.join(', ')}.\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError || error instanceof SchemaError ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError || error instanceof SchemaError ? error.message : String(error)}\n`,
+  );
   process.exitCode = 1;
 }

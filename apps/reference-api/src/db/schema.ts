@@ -334,11 +334,6 @@ export interface Schema {
     service_address: string | null;
     created_at: number;
   };
-  /** Recipients of newsletters. */
-  newsletter_deliveries: {
-    newsletter_id: number;
-    subscription_id: number;
-  };
   newsletter_subscriptions: {
     id: Generated<number>;
     store_id: number;
@@ -349,16 +344,8 @@ export interface Schema {
     locale: string;
     /** When the last confirmation mail was sent. */
     asked_at: number | null;
-    /** When the subscription was confirmed; before that, no newsletters are sent. */
+    /** When the subscription was confirmed; before that, the address is not exported. */
     confirmed_at: number | null;
-    created_at: number;
-  };
-  newsletters: {
-    id: Generated<number>;
-    store_id: number;
-    /** Digest of the content: the same content is the same newsletter. */
-    digest: string;
-    content: Json<unknown>;
     created_at: number;
   };
   /** Times of changes to the data that feeds contain for a product, written by triggers. */

@@ -66,6 +66,7 @@ const messages = {
     'Veuillez saisir un numéro de téléphone de 5 à 15 chiffres',
   ],
   fieldNotOffered: ['One of: {limit}', 'Au choix : {limit}'],
+  fieldUnknown: ['There is no such field', 'Ce champ n’existe pas'],
   fieldMalformed: ['This does not look right', 'Ce format n’est pas reconnu'],
   countryUnknown: ['Please choose a country from the list', 'Choisissez un pays dans la liste'],
   emailMalformed: ['Please enter a valid email address', 'Saisissez une adresse e-mail valide'],

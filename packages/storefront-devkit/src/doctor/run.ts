@@ -3,6 +3,7 @@ import { catalogueOf, pictures } from './checks/catalogue.ts';
 import { clock } from './checks/clock.ts';
 import { cookies } from './checks/cookies.ts';
 import { cors } from './checks/cors.ts';
+import { currency } from './checks/currency.ts';
 import { caching, envelope, errorStatus } from './checks/envelope.ts';
 import { idempotency } from './checks/idempotency.ts';
 import { identity } from './checks/identity.ts';
@@ -48,6 +49,7 @@ export async function runChecks({ onFinding, ...options }: CheckOptions): Promis
   const { details } = reached;
   const catalogue = await catalogueOf(target);
   add(envelope(details, [catalogue.list]));
+  add(currency(details));
   add(await caching(target));
   add(await cors(target));
   add(await idempotency(target, details, catalogue));

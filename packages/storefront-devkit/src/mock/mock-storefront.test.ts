@@ -66,6 +66,25 @@ describe('the mocked shop', () => {
     });
   });
 
+  it.each([
+    ['GET', '/api/front/product/list?keyword=linen&isDrawerOpen=true', undefined, 'isDrawerOpen'],
+    ['POST', '/api/front/cart/save', [{ ...shirt, uuid, storeName: 'Shirt' }], '0.storeName'],
+    [
+      'POST',
+      '/api/front/order/quote',
+      { lines: [{ productId: 1, attrValueId: 11, productNum: 1, note: '' }] },
+      'lines.0.note',
+    ],
+  ])('refuses a field that the call does not have, and names it: %s %s', async (method, path, body, field) => {
+    const init = { method, ...(body && { body: JSON.stringify(body) }) };
+    const response = await createMockStorefront().fetch(`http://shop.test${path}`, init);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: `There is no such field (${field})`,
+      data: { fieldErrors: { [field]: 'There is no such field' } },
+    });
+  });
+
   it('places one order of a checkout, however often it is asked to', async () => {
     const { shopper } = open();
     const { preOrderNo } = await checkOut(shopper);

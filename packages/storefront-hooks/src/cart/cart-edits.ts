@@ -1,4 +1,4 @@
-import { isStorefrontError, randomKey } from '@promenade/storefront-sdk';
+import { type CartLine, isStorefrontError, randomKey } from '@promenade/storefront-sdk';
 import { clampQuantity } from '../domain/quantity.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';
 import type { CartLog } from './cart-log.ts';
@@ -15,6 +15,9 @@ export interface CartEditsOptions {
   /** Reads the cart with the confirmed writes. */
   readWritten(): Promise<unknown>;
 }
+
+const isLineOf = ({ productId, attrId, suk }: CartLine, item: CartAddition): boolean =>
+  productId === item.productId && ('attrId' in item ? attrId === item.attrId : !item.sku || suk === item.sku);
 
 /** Appends the shopper's edits to the log as intents. */
 export function createCartEdits({ log, shown, owners, resolveOwner, readWritten }: CartEditsOptions) {
@@ -36,6 +39,8 @@ export function createCartEdits({ log, shown, owners, resolveOwner, readWritten 
       throw cause;
     });
     await readWritten();
+    const added = [...shown.lines().values()].filter((line) => items.some((item) => isLineOf(line, item)));
+    shown.show({ lastAdded: added.map(({ id }) => id) });
   }
 
   function setQuantity(lineId: number, wanted: number | string): Promise<void> {
