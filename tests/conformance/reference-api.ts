@@ -50,7 +50,7 @@ export async function startReferenceApi(engine: Engine, parts: Pick<AppParts, 'o
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const app = await buildApp(
-    { ...testConfig, publicUrl: baseUrl, rateLimitExempt: `loopback,${ELSEWHERE}0/24` },
+    { ...testConfig, publicUrl: baseUrl, strictInput: true, rateLimitExempt: `loopback,${ELSEWHERE}0/24` },
     { ...parts, database, now },
   );
   await app.listen({ port, host: '127.0.0.1' });

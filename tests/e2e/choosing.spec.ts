@@ -116,7 +116,7 @@ for (const locale of locales) {
 
   test(
     `up to four products are compared side by side, at an address that can be shared (${locale})`,
-    daily(locale === 'fr'),
+    deep,
     async ({ page }) => {
       await open(page, at(locale, '/collections/fashion?sort=price-asc'));
       const names: string[] = [];

@@ -126,7 +126,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     },
     routerOptions: { maxParamLength: 300 },
     schemaController: { compilersFactory: { buildValidator: validateLate } },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: true } },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: !config.strictInput } },
   });
   const { deps, providers } = await createDeps(config, parts, app);
   const status200 = async (request: FastifyRequest) => (await deps.forms?.wantsStatus200(request)) ?? false;

@@ -70,6 +70,8 @@ export function createSession(options: SessionOptions): Session {
   let auth: Promise<AuthClient> | undefined;
   let lookup: Promise<void> | undefined;
   let stopRetrying: (() => void) | undefined;
+  /** Whether the browser stores the marker; some refuse cookies. */
+  let isMarked = false;
   /** Whether a client uses `authorize`. */
   let isAuthorizeUsed = false;
   /** The state without a shopper. `expired` lasts until the shopper signs in or out. */
@@ -86,6 +88,7 @@ export function createSession(options: SessionOptions): Session {
   /** Marks the sign-in with a random value, so that a lookup can detect a sign-in that was made meanwhile. */
   const markSignedIn = () => {
     cookies.write(signedInCookie, Math.random().toString(36).slice(2), AUTH_COOKIE_MAX_AGE_SECONDS);
+    isMarked = cookies.read(signedInCookie) !== undefined;
   };
   const setShopper = (shopper: Shopper) => {
     signedOutState = 'anonymous';
@@ -161,8 +164,12 @@ export function createSession(options: SessionOptions): Session {
     if (isBrowser && isUndecided()) await lookUp().catch(() => {});
   }
 
-  /** Looks up a sign-in of another tab, because a guest's tab has not loaded the code that receives the grant. */
+  /**
+   * Looks up a sign-in of another tab, because a guest's tab has not loaded the code that receives the grant, and a sign-out that
+   * happened while this page was in the back/forward cache.
+   */
   const detectSignIn = () => {
+    if (snapshot.state === 'authenticated' && isMarked && !cookies.read(signedInCookie)) setEnded('signed-out');
     if (isUndecided() || snapshot.state === 'authenticated' || !cookies.read(signedInCookie)) return;
     setSnapshot(unknown);
     void start();

@@ -1,4 +1,4 @@
-import { minorUnits, moneyText } from '@promenade/storefront-sdk/money';
+import { currencyDecimals, minorUnits, moneyText } from '@promenade/storefront-sdk/money';
 import { CURRENCY } from './constants.ts';
 import { languageTag } from './language-tag.ts';
 
@@ -45,10 +45,10 @@ export function toBasisPoints(percent: number): number {
  * @param currency ISO 4217 code. @default 'USD'
  */
 export function parseMoney(text: string, currency?: string): Cents | undefined {
-  const [, whole, decimals = ''] = /^(\d{1,8})(?:[.,](\d{1,3}))?$/.exec(text.trim()) ?? [];
+  const [, whole, decimals = ''] = /^(\d{1,8})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];
   const amount = Number(`${whole}.${decimals}`) * minorUnits(currency);
   const cents = Math.round(amount);
-  const hasTooManyDecimals = decimals.length > Math.log10(minorUnits(currency));
+  const hasTooManyDecimals = decimals.length > currencyDecimals(currency);
   return whole === undefined || hasTooManyDecimals || cents > MONEY_MAX_CENTS ? undefined : cents;
 }
 
@@ -58,10 +58,14 @@ function formatterOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formatters.get(key);
   if (known) return known;
+  // Said here, since engines have decimals of their own for some currencies.
+  const decimals = currencyDecimals(currency);
   const made = new Intl.NumberFormat(languageTag(locale), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   });
   formatters.set(key, made);
   return made;

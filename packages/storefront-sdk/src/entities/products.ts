@@ -250,15 +250,7 @@ export const ProductDetail = object({
   /** Whether it is on the shopper’s wish list. */
   userCollect: bool,
   /** The merchant; `name` is empty if the backend does not send it. */
-  merchantInfo: withDefault(ProductMerchant, () => ({
-    name: '',
-    avatar: '',
-    isSelf: false,
-    starLevel: 0,
-    typeId: 0,
-    proList: [],
-    isCollect: false,
-  })),
+  merchantInfo: withDefault(ProductMerchant, () => ProductMerchant({}) as ProductMerchant),
   /** Guarantees of the merchant. Only from CRMEB backends. */
   guaranteeList: optional(listOf(Guarantee)),
 });
