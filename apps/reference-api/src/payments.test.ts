@@ -498,7 +498,10 @@ describe.each(engines)('payments on %s', (engine) => {
   test('PayPal: after a cancelled payment the order can be paid another way; a cancelled order captures nothing', async () => {
     const { shopper, orderNo, redirect, result } = await paying('paypal');
     const token = shop.paypal.approve(redirect);
-    expect(await shop.guest().payments.paypalCancel({ token })).toBe(true);
+    expect(await refusal(shop.guest().payments.paypalCancel({ token }))).toMatch(/^auth/);
+    const other = (await shop.newShopper()).shop;
+    expect(await refusal(other.payments.paypalCancel({ token }))).toMatch(/^not-found/);
+    expect(await shopper.payments.paypalCancel({ token })).toBe(true);
     expect(await result()).toMatchObject({ paid: false, isCancel: false });
     const taken = shop.paypal.ledger.taken;
     const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');

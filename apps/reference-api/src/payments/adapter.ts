@@ -39,8 +39,10 @@ export type PaymentUpdate =
   | { kind: 'processing' }
   /** The means were declined; the shopper may try again within the same payment. */
   | { kind: 'declined' }
-  /** It is over, without money. */
-  | { kind: 'failed' | 'cancelled' };
+  /** The provider has ended it, without money. */
+  | { kind: 'failed' | 'cancelled' }
+  /** Nothing was taken and the order does not want it, but the provider cannot end it: money may still come. */
+  | { kind: 'abandoned' };
 
 /** A question about a payment that was started. */
 export interface PaymentQuery {

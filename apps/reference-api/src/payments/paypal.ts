@@ -101,7 +101,8 @@ export function createPaypal(config: PaypalConfig): PaymentAdapter {
       try {
         const order = await ask<PaypalOrder>({ method: 'GET', path });
         if (order.status === 'APPROVED' && isWanted) return await capture(ask, path);
-        return updateOfOrder(order) ?? (isWanted || order.status === 'COMPLETED' ? null : { kind: 'cancelled' });
+        // PayPal has no call that ends an order, and a capture may be under way.
+        return updateOfOrder(order) ?? (isWanted || order.status === 'COMPLETED' ? null : { kind: 'abandoned' });
       } catch (error) {
         if (error instanceof ProviderError && forgotten.includes(error.reason)) return { kind: 'cancelled' };
         throw error;

@@ -28,7 +28,7 @@ export const paymentRoutes = (deps: Deps) => {
       },
     },
     paypalSuccess: (call) => capturePaypal(deps, call, call.body.token),
-    paypalCancel: (call) => cancelPaypal(call, call.body.token),
+    paypalCancel: (call) => cancelPaypal(deps, call, call.body.token),
     // WeChat is not offered, so nothing was ever paid with it; whose order it is must be asked all the same.
     wechatResult: async (call) => {
       const { paid, payType } = await paymentStatus(deps, call, call.path.orderNo);

@@ -182,6 +182,10 @@ export async function startPaypal() {
       Object.assign(order, { means, status: order.captures.length > 0 ? order.status : 'APPROVED' });
       return order.id;
     },
+    /** The shop's request for the money arrives, and the shop does not get the response. */
+    capture: (redirect: string | null) => void captureOrder(orderOf(redirect)),
+    /** The status of an order's capture; undefined if nothing was captured. */
+    captureOf: (redirect: string | null) => orderOf(redirect).captures[0]?.status,
     /** The cheque of a slow payment is paid. */
     complete(redirect: string | null) {
       const { captures } = orderOf(redirect);
@@ -190,6 +194,10 @@ export async function startPaypal() {
         capture.status = 'COMPLETED';
         ledger.taken += centsOf(capture.amount);
       }
+    },
+    /** The cheque of a slow payment bounces. */
+    bounce(redirect: string | null) {
+      for (const capture of orderOf(redirect).captures) if (capture.status === 'PENDING') capture.status = 'DECLINED';
     },
     /** Return URLs of PayPal's page after approval, and after cancellation. */
     waysBack(redirect: string | null) {

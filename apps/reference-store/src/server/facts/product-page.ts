@@ -90,7 +90,7 @@ function productContent(facts: ProductFacts, product: ProductDetail, input: Fact
   const description = ownerBlocks(product.productInfo.content, {
     rules: ownerAddresses(url.origin, locale),
     topHeading: 3,
-    hasLinks: false,
+    hasLinks: true,
   });
   return [
     ...(facts.description ? [paragraph(facts.description)] : []),
