@@ -36,6 +36,11 @@ describe.each(['JPY', 'KWD'])('a shop in %s', (currency) => {
     const { id } = await shop.newShopper();
     const shopper = await shop.shopper(id, currency);
     const sku = await someSku(database, 20, 30);
+    // Stripe takes dinars in steps of ten minor units.
+    const price = { price_cents: 24_680, variant_price_cents: null };
+    await database.db.updateTable('skus').set(price).where('id', '=', sku.attrId).execute();
+    const product = database.db.updateTable('products').where('id', '=', sku.productId);
+    await product.set({ store_price_cents: null, discount_basis_points: null }).execute();
     const order = await openCart(shopper, [{ ...sku, quantity: 2 }]);
     const { payFee } = await shopper.preorders.load(order.preOrderNo);
     return { id, shopper, sku, order, payFee };
