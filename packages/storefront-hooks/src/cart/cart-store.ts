@@ -48,6 +48,7 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     ...{ storeId, owners, calls, shown },
     written(intent, error) {
       post('changed');
+      if (!error) owners.restoreCookie();
       // Only a read returns the added line: until then an empty list of lines does not mean an empty cart.
       if (isAdding(intent) && shown.lines().size === 0) shown.show({ status: 'loading' });
       // The total was counted without this write. Additions are followed by a read anyway.
