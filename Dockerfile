@@ -21,8 +21,10 @@ COPY apps/demo-shop/package.json apps/demo-shop/
 FROM manifests AS build
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile --filter @promenade/demo-shop... --filter @promenade/reference-store...
 COPY . .
-RUN npx -y pnpm@12.21.0 --filter @promenade/reference-api... --filter @promenade/reference-store run build \
-  && rm -rf node_modules apps/*/node_modules packages/*/node_modules
+RUN set -e; \
+  for part in packages/storefront-sdk packages/storefront-hooks packages/storefront-ui apps/reference-api apps/reference-store; \
+  do (cd $part && node --run build); done; \
+  rm -rf node_modules apps/*/node_modules packages/*/node_modules
 
 # Without what only the build needs: 0.3 GB instead of 1.1.
 FROM manifests AS installed-reference-api

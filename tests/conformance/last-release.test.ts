@@ -42,7 +42,9 @@ describe('a shop of the last release', () => {
   it('would not go on after a migration that renames a column', async () => {
     await afterChange(database.db, 'alter table order_lines rename column product_name to name', async (tx) => {
       expect(await additionIssues(tx, released, await readSchema(tx))).toContain('order_lines.product_name is gone');
-      expect(await refusedStatements(tx, statements)).toContainEqual(expect.stringMatching(/product_name.* does not exist/));
+      expect(await refusedStatements(tx, statements)).toContainEqual(
+        expect.stringMatching(/product_name.* does not exist/),
+      );
     });
   });
 

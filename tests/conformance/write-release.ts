@@ -30,6 +30,6 @@ for (const statement of [...statements].toSorted((a, b) => a.length - b.length))
     .replace(/(\([^()]*\))(?:, \1)+/g, '$1');
   if (/^(select|insert|update|delete|with)\b/i.test(statement) && !shortest.has(shape)) shortest.set(shape, statement);
 }
-writeFileSync(STATEMENTS, `${JSON.stringify([...shortest.values()].toSorted(), null, 1)}\n`);
+writeFileSync(STATEMENTS, `${JSON.stringify([...shortest.values()].toSorted(), null, 2)}\n`);
 writeFileSync(LOCK, lockOf(readMigrationFiles()));
 console.log(`${statements.size} statements, of ${shortest.size} shapes.`);
