@@ -156,4 +156,4 @@ export * from './views/use-review-card.ts';
 export * from './views/views.ts';
 export * from './visit-tracking/use-visit-tracking.ts';
 export type { FormIssues } from './writes/use-issues.ts';
-export * from './writes/use-write.ts';
+export { useWrite, type Write, type WriteOptions } from './writes/use-write.ts';

@@ -24,7 +24,8 @@ export function createOidc(options: OidcOptions): AuthClient {
   const { directTokenSeconds = DIRECT_TOKEN_MAX_AGE_SECONDS } = options;
   const bound = browserStorage('localStorage');
   const unbound = options.unboundTokens === 'session' ? browserStorage('sessionStorage') : memoryStorage();
-  const [userKey, directKey] = [`user:${authority}:${clientId}`, `promenade.signIn.${clientId}`];
+  const userKey = `user:${authority}:${clientId}`;
+  const directKey = `promenade.signIn.${clientId}`;
   /** Whether a stored token is bound to the stored key, so that only this key can be used. */
   const hasBoundToken = () => bound.get(userKey) !== null || bound.get(directKey) !== null;
   /** Whether the shopper is signing in, with any key. */

@@ -41,7 +41,6 @@ export const storedNames: readonly StoredName[] = [
   { in: 'localStorage', name: 'promenade.session.', of: 'device' },
   // Id of a guest's cart. The cart of an account is not stored in the browser.
   { in: 'cookie', name: 'cartUuid', of: 'device' },
-  { in: 'cookie', name: 'locale', of: 'device' },
 ];
 
 /**
