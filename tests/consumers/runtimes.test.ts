@@ -59,6 +59,13 @@ async function bundled(): Promise<string> {
   return bundle.output[0].code;
 }
 
+it('the devkit uses the SDK and the hooks of the app, with which its test provider shares a context', () => {
+  const devkit = manifests.find(({ name }) => name.endsWith('devkit'));
+  const shared = ['@promenade/storefront-hooks', '@promenade/storefront-sdk'];
+  expect(devkit?.peerDependencies).toMatchObject(Object.fromEntries(shared.map((name) => [name, '^0.1.0'])));
+  expect(shared.filter((name) => devkit?.dependencies?.[name])).toEqual([]);
+});
+
 describe('the packed client makes calls', () => {
   it('in the lowest Node that every package names', () => {
     const [major, minor] = printed('console.log(process.versions.node)').split('.');

@@ -60,8 +60,7 @@ async function look(page: Page, visit: Visit, locale: Locale): Promise<string> {
     expect(response?.headers()['x-robots-tag'] ?? (await robotsOf(page)), path).toContain('noindex');
   }
   const title = await page.title();
-  // Guests have a wish list of their own.
-  if (path.startsWith('/users') && !/registration|_confirm|collection_list/.test(path) && !visit.as) {
+  if (path.startsWith('/users') && !/registration|_confirm/.test(path) && !visit.as) {
     const [name = ''] = title.split(' · ');
     await expect(page.getByText(say(locale, 'signIn.forPage', { page: name })), path).toBeVisible();
   }

@@ -11,7 +11,6 @@ import {
   expectNoSidewaysScroll,
   fillSignIn,
   freshEmail,
-  hydrated,
   issueTexts,
   type Locale,
   locales,
@@ -19,6 +18,7 @@ import {
   open,
   operate,
   say,
+  signInAsAsked,
   storeUrl,
   test,
   words,
@@ -90,16 +90,6 @@ async function section(page: Page, title: string) {
   for (let step = 0; step < 12 && !(await heading.isVisible()); step++) await page.mouse.wheel(0, 600);
   await heading.scrollIntoViewIfNeeded();
   return page.getByRole('region', { name: title, exact: true });
-}
-
-/** Follows the request to sign in, and returns to the page. */
-async function signInAsAsked(page: Page, locale: Locale, question: string, path: string): Promise<void> {
-  await expect(page.getByText(question).first()).toBeVisible();
-  await page.getByRole('button', { name: say(locale, 'account.signIn'), exact: true }).click();
-  await page.waitForURL(/\/oidc\//);
-  await fillSignIn(page, await newShopper());
-  await page.waitForURL((url) => url.pathname === at(locale, path));
-  await hydrated(page);
 }
 
 for (const locale of locales) {
@@ -195,45 +185,29 @@ test(
   },
 );
 
-test(
-  "a guest's wish is in the account after signing in, and the requested action is done: a followed merchant, then a coupon",
-  deep,
-  async ({ page }) => {
-    const { ui } = words.fr;
-    const card = await findProduct('fr', isReviewed);
-    const path = pathOf(card);
-    await open(page, at('fr', path));
-    await page
-      .getByRole('button', { name: ui.shop.wish.add(card.storeName) })
-      .first()
-      .click();
-    const heart = page.getByRole('button', { name: ui.shop.wish.remove(card.storeName) }).first();
-    await expect(heart).toBeVisible();
+test('a guest follows a merchant after signing in, then receives a coupon', deep, async ({ page }) => {
+  const { ui } = words.fr;
+  const card = await findProduct('fr', isReviewed);
+  const path = pathOf(card);
+  await open(page, at('fr', path));
+  let merchant = await section(page, say('fr', 'merchant.title'));
+  const follow = merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) });
+  const question = say('fr', 'merchant.signIn').split('{name}')[0] ?? '';
+  await follow.click();
+  await signInAsAsked(page, 'fr', question, path);
+  merchant = await section(page, say('fr', 'merchant.title'));
+  await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
+  await expect(merchant.getByRole('link', { name: new RegExp(`^${say('fr', 'merchant.visit')}`) })).toHaveAttribute(
+    'href',
+    /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
+  );
 
-    let merchant = await section(page, say('fr', 'merchant.title'));
-    const follow = merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) });
-    const question = say('fr', 'merchant.signIn').split('{name}')[0] ?? '';
-    await follow.click();
-    await signInAsAsked(page, 'fr', question, path);
-    await expect(heart).toBeVisible();
-    await heart.click();
-    await expect(page.getByRole('button', { name: ui.shop.wish.add(card.storeName) }).first()).toBeVisible();
-    // It is shown, and announced to screen readers.
-    await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName })).last()).toBeVisible();
-    merchant = await section(page, say('fr', 'merchant.title'));
-    await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
-    await expect(merchant.getByRole('link', { name: new RegExp(`^${say('fr', 'merchant.visit')}`) })).toHaveAttribute(
-      'href',
-      /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
-    );
-
-    const coupons = await section(page, say('fr', 'product.coupons'));
-    const coupon = coupons.getByRole('article').first();
-    await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
-    await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
-    await expectAccessible(page);
-  },
-);
+  const coupons = await section(page, say('fr', 'product.coupons'));
+  const coupon = coupons.getByRole('article').first();
+  await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
+  await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
+  await expectAccessible(page);
+});
 
 test('a guest receives a coupon after signing in', deep, async ({ page }) => {
   const { ui } = words.en;

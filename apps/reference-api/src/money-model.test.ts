@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
+import { paymentByReference } from './repositories/payments.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { beginMoneyLife, type MoneyAct } from './testing/money-life.ts';
 import { createPaymentShop } from './testing/payment-shop.ts';
@@ -31,6 +32,10 @@ const ACTS: Acts = {
   unpaid: [
     ...NOTICES,
     ...(['starts with Stripe', 'starts with PayPal', 'approves at PayPal', 'returns from PayPal'] as const),
+    ...(['agrees to a cheque at PayPal', 'cheque is paid', 'cheque bounces'] as const),
+    ...(['cancels at PayPal', 'someone else cancels at PayPal'] as const),
+    ...(['returns from PayPal in one tab and cancels in another'] as const),
+    ...(['returns from PayPal while the order is cancelled'] as const),
     ...(['card pays', 'debit begins', 'debit fails', 'looks at the result', 'cancels'] as const),
     ...(['refunded in the dashboard', 'merchant ships'] as const),
     ...(['types the code again', 'orders twice at once with coupon and points'] as const),
@@ -139,6 +144,19 @@ interface Broken extends Acts {
 }
 
 const broken: Record<string, Broken> = {
+  'a payment that whoever has its token can end while its money is on the way': {
+    faults: {
+      cancelPaypal: async (_, { db, now }, token) => {
+        const payment = await paymentByReference(db, 'paypal', token);
+        return payment !== undefined && statements.endPayment(db, payment.id, 'cancelled', now);
+      },
+    },
+    unpaid: [
+      ...(['starts with PayPal', 'agrees to a cheque at PayPal', 'returns from PayPal'] as const),
+      ...(['someone else cancels at PayPal', 'cheque is paid', 'a notice is lost'] as const),
+    ],
+    paid: ['starts with PayPal'],
+  },
   'a payment that can end twice': {
     faults: {
       endPayment: async (tx, id, status, look_at) => {

@@ -60,7 +60,7 @@ async function doublyPaying(shop: PaymentShop) {
     'Stripe declines': async () => shop.notify(shop.stripe.event('payment_intent.payment_failed', secret)),
     'shopper approves': async () => shop.paypal.approve(redirect),
     'shopper returns': async () => (await signedIn()).payments.paypalSuccess({ token, payerID: 'P1' }).catch(isRefused),
-    'shopper gives up': () => shop.guest().payments.paypalCancel({ token }),
+    'shopper gives up': async () => (await signedIn()).payments.paypalCancel({ token }),
     'PayPal tells': async () => shop.notify(shop.paypal.event('CHECKOUT.ORDER.APPROVED', redirect)),
     'order is cancelled': async () => (await signedIn()).orders.cancel(orderNo).catch(isRefused),
     'time passes': () => shop.pass(61_000),

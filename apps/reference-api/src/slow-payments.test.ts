@@ -160,6 +160,30 @@ describe.each(engines)('payments that take days on %s', (engine) => {
     expect(await (await shop.shopper(userId)).payments.result(orderNo)).toMatchObject({ paid: true });
   });
 
+  test('PayPal: “cancel and return” does not end a cheque that is on its way; it pays the order without a notice', async () => {
+    const { userId, shop: shopper, orderNo } = await shop.ordered();
+    const { redirect } = await shop.pay(shopper, orderNo, 'paypal');
+    const token = shop.paypal.approve(redirect, 'slow');
+    await shopper.payments.paypalSuccess({ token, payerID: 'P1' });
+    expect(await shopper.payments.paypalCancel({ token })).toBe(false);
+    expect(await refusal(shop.pay(shopper, orderNo, 'stripe'))).toMatch(ON_ITS_WAY);
+    await shop.pass(10 * DAY_MS);
+    shop.paypal.complete(redirect);
+    await shop.pass(DAY_MS);
+    expect(await (await shop.shopper(userId)).payments.result(orderNo)).toMatchObject({ paid: true });
+  });
+
+  test('PayPal: a cancelled payment is looked at until PayPal has forgotten it, so no capture goes unnoticed', async () => {
+    const { shop: shopper, orderNo } = await shop.ordered();
+    const { redirect } = await shop.pay(shopper, orderNo, 'paypal');
+    const token = shop.paypal.approve(redirect);
+    expect(await shopper.payments.paypalCancel({ token })).toBe(true);
+    // Sent before the cancellation, by a process that ended before it read the response.
+    shop.paypal.capture(redirect);
+    await shop.pass(61_000);
+    expect((await shop.fate(orderNo)).payments).toEqual(['paypal succeeded']);
+  });
+
   test('the sandbox debits within a minute', async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
     const { redirect } = await shop.pay(shopper, orderNo, 'sandbox');

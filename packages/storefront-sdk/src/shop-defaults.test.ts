@@ -111,6 +111,12 @@ describe('a filled-in id', () => {
       expect(() => setUp({ guestId })).toThrow('guestId must be 32 hex characters');
   });
 
+  it('of a guest is checked when a function returns it', async () => {
+    const { shop, requests } = setUp({ guestId: () => 'BAD' });
+    await expect(shop.cart.list()).rejects.toThrow(new TypeError('guestId must be 32 hex characters, not BAD'));
+    expect(requests).toEqual([]);
+  });
+
   it('is not sent if the storefront has none', async () => {
     const { shop, requests } = setUp({ storeId: undefined, guestId: undefined });
     await shop.store.theme().catch(() => {});

@@ -26,7 +26,10 @@ export function withShopDefaults(
 ): RequestParts {
   const ids: Record<string, unknown> = {};
   if (sendsField(endpoint, 'storeId')) ids.storeId = storeId;
-  if (sendsField(endpoint, 'uuid')) ids.uuid = typeof guestId === 'function' ? guestId() : guestId;
+  if (sendsField(endpoint, 'uuid')) {
+    ids.uuid = typeof guestId === 'function' ? guestId() : guestId;
+    if (ids.uuid != null) checkGuestId(`${ids.uuid}`);
+  }
   if (Object.keys(ids).length === 0) return parts;
   const fill = (given: object) => {
     const filled: Record<string, unknown> = { ...given };

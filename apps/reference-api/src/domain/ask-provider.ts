@@ -15,14 +15,20 @@ export function adapterOf({ payments }: DomainDeps<'payments'>, { id, pay_type }
   return adapter;
 }
 
+/** Whether the shopper has just approved the payment: then it is captured even if it was cancelled before. */
+interface Asking {
+  isApproved?: boolean;
+}
+
 /** Queries the provider for the status of a payment and stores it. */
 export async function askProvider(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'payments'>,
   db: Db,
   payment: PaymentRow,
+  { isApproved = false }: Asking = {},
 ): Promise<Settled> {
   const order = await orderById(db, payment.order_id);
-  const isOpen = !order.paid && !order.is_cancelled;
+  const isOpen = !order.paid && !order.is_cancelled && (isApproved || payment.status !== 'cancelled');
   const isWanted = isOpen && !(await isProcessing(db, order.id, payment.id));
   const update = await adapterOf(deps, payment).look({ payment, isWanted });
   if (!update) return 'unchanged';

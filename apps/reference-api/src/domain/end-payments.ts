@@ -1,9 +1,10 @@
 import type { Db } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
-import type { PaymentUpdate } from '../payments/adapter.ts';
+import type { PaymentAdapter, PaymentUpdate } from '../payments/adapter.ts';
 import { endPayment } from '../repositories/payment-transitions.ts';
-import { openPaymentsOf, type PaymentRow } from '../repositories/payments.ts';
+import { openPaymentsOf, type PaymentRow, paymentById } from '../repositories/payments.ts';
 import { inTransaction } from '../repositories/transaction.ts';
+import { adapterOf } from './ask-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Needs = DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'payments'>;
@@ -12,25 +13,24 @@ type Needs = DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'pay
  * Before an order is cancelled its open payments end at their providers, so that no money comes for it afterwards.
  */
 
-type Look = (isWanted: boolean) => Promise<PaymentUpdate | null>;
-type Settle = (update: PaymentUpdate) => Promise<unknown>;
+/** Ends an open payment, or returns false while its money may come. */
+type End = (deps: Needs, db: Db, payment: PaymentRow, adapter: PaymentAdapter) => Promise<boolean>;
 
 /** Ends each open payment of an order; false as soon as one has its money on the way, or cannot be ended. */
-async function endEach(
-  deps: Needs,
-  db: Db,
-  orderId: number,
-  end: (payment: PaymentRow, look: Look, settle: Settle) => Promise<boolean>,
-): Promise<boolean> {
+async function endEach(deps: Needs, db: Db, orderId: number, end: End): Promise<boolean> {
   for (const payment of await openPaymentsOf(db, orderId)) {
     const adapter = deps.payments.get(payment.pay_type);
     // A method that the shop no longer offers takes no money.
-    if (!adapter) continue;
-    const look: Look = (isWanted) => adapter.look({ payment, isWanted });
-    const settle: Settle = (update) => inTransaction(db, (tx) => settlePayment(deps, tx, payment, update));
-    if (!(await end(payment, look, settle))) return false;
+    if (adapter && !(await end(deps, db, payment, adapter))) return false;
   }
   return true;
+}
+
+/** Stores a provider's report; returns whether the payment has ended. */
+async function settle(deps: Needs, db: Db, payment: PaymentRow, update: PaymentUpdate): Promise<boolean> {
+  await inTransaction(db, (tx) => settlePayment(deps, tx, payment, update));
+  const status = (await paymentById(db, payment.id))?.status;
+  return status !== 'pending' && status !== 'processing';
 }
 
 /**
@@ -39,12 +39,32 @@ async function endEach(
  * @throws the error of a provider that is unreachable: only it knows the payment's status.
  */
 export const endOverduePayments = (deps: Needs, db: Db, orderId: number): Promise<boolean> =>
-  endEach(deps, db, orderId, async (_payment, look, settle) => {
-    let update = await look(true);
-    if (!update || update.kind === 'declined') update = await look(false);
-    if (update) await settle(update);
-    return update !== null && update.kind !== 'processing';
+  endEach(deps, db, orderId, async (_deps, _db, payment, adapter) => {
+    let update = await adapter.look({ payment, isWanted: true });
+    if (!update || update.kind === 'declined') update = await adapter.look({ payment, isWanted: false });
+    return update !== null && settle(deps, db, payment, update);
   });
+
+const giveUp: End = async (deps, db, payment, adapter) => {
+  const update = await adapter.look({ payment, isWanted: false });
+  if (!update) return false;
+  if (update.kind !== 'cancelled' && update.kind !== 'failed') return settle(deps, db, payment, update);
+  // The shopper wants it so, and gets no mail about a payment that failed.
+  return endPayment(db, payment.id, 'cancelled', deps.now());
+};
+
+/**
+ * Ends a payment that the shopper cancels at its provider's page; nothing more is captured.
+ * @returns whether no money of it has come or is on its way.
+ * @throws the error of a provider that is unreachable: it may have the money.
+ */
+export async function giveUpPayment(deps: Needs, db: Db, payment: PaymentRow): Promise<boolean> {
+  if (payment.status === 'pending' || payment.status === 'processing') {
+    await giveUp(deps, db, payment, adapterOf(deps, payment));
+  }
+  const status = (await paymentById(db, payment.id))?.status;
+  return status === 'cancelled' || status === 'failed';
+}
 
 /**
  * Ends the payments of an order that the shopper cancels, if their providers allow it. Nothing more is captured; an amount
@@ -53,10 +73,4 @@ export const endOverduePayments = (deps: Needs, db: Db, orderId: number): Promis
  * @throws the error of a provider that is unreachable: it may have the money.
  */
 export const giveUpPayments = (deps: Needs, db: Db, orderId: number): Promise<boolean> =>
-  endEach(deps, db, orderId, async (payment, look, settle) => {
-    const update = await look(false);
-    if (!update) return false;
-    if (update.kind === 'paid' || update.kind === 'processing') await settle(update);
-    else await endPayment(db, payment.id, 'cancelled', deps.now());
-    return update.kind !== 'processing';
-  });
+  endEach(deps, db, orderId, giveUp);

@@ -4,6 +4,7 @@ import type { PaymentUpdate } from '../payments/adapter.ts';
 import { noteOrderChange } from '../repositories/agent-checkouts.ts';
 import { markPaid, orderById, prolongOrder } from '../repositories/orders.ts';
 import {
+  abandonPayment,
   acceptPayment,
   cancelOpenPayments,
   endPayment,
@@ -37,6 +38,10 @@ export async function settlePayment(
   const wasProcessing = (await paymentById(tx, payment.id))?.status === 'processing';
   if (update.kind === 'processing') {
     if (await startProcessing(tx, payment.id, now)) await awaitMoney(deps, tx, payment, now);
+    return 'unchanged';
+  }
+  if (update.kind === 'abandoned') {
+    if (await abandonPayment(tx, payment, now)) count('cancelled');
     return 'unchanged';
   }
   if (update.kind === 'declined') {

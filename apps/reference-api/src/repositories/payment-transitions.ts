@@ -26,6 +26,29 @@ export async function endPayment(tx: Db, paymentId: number, end: PaymentEnd, now
 const ASK_AFTER_MS = 60_000;
 const askedLater = (now: number) => sql<number>`coalesce(look_at, ${now + ASK_AFTER_MS}::bigint)`;
 
+/** Providers delete a payment that was not taken within three days. */
+const TAKEN_WITHIN_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Cancels a payment that the shopper has not finished. Its provider cannot end it, so it is asked until nothing can be taken
+ * any more. A payment that is processing stays so.
+ * @returns whether the payment is cancelled.
+ */
+export async function abandonPayment(tx: Db, { id, created_at }: PaymentRow, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({
+      status: 'cancelled',
+      message: null,
+      look_at: now - created_at > TAKEN_WITHIN_MS ? null : askedLater(now),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['created', 'pending', 'cancelled'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /**
  * Marks a payment as processing. False if that changes nothing, or its order does not wait for it; then it is checked until
  * it ends.

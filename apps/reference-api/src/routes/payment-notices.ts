@@ -29,7 +29,7 @@ async function applyNotice(deps: Deps, provider: string, notice: PaymentNotice):
   const { update } = notice;
   // What an old notice says was declined may have been tried again since.
   const isUncertain = update?.kind === 'declined' && payment.status === 'processing';
-  if (!update || isUncertain) return askProvider(deps, deps.database.db, payment);
+  if (!update || isUncertain) return askProvider(deps, deps.database.db, payment, { isApproved: true });
   return inTransaction(deps.database.db, (tx) => settlePayment(deps, tx, payment, update));
 }
 

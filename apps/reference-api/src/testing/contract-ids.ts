@@ -32,7 +32,6 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'visitors.reopen body.token': 'is the secret itself, sent to the visitor alone',
   'visitors.withdraw body.token': 'is the secret itself, sent to the visitor alone',
   'payments.pay body.resultPath': 'is a path of the store, and checked as one',
-  'payments.paypalCancel body.token': 'is the secret itself, known to PayPal and who returns from it',
 };
 
 /** Calls whose response never depends on their input; their effects show in the owner's data. */

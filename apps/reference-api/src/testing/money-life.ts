@@ -1,3 +1,4 @@
+import type { Storefront } from '@promenade/storefront-sdk';
 import type { Database } from '../db/index.ts';
 import { beginDeductions } from './money-deductions.ts';
 import { hasSucceeded } from './order-walk.ts';
@@ -95,6 +96,12 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
       faults.push(`no hold after a notice of ${notice.holdOf}`);
   }
 
+  const token = () => new URL(redirect() ?? 'http://none').searchParams.get('token') ?? 'NONE';
+  const hasCheque = () => redirect() !== null && paypal.captureOf(redirect()) === 'PENDING';
+  async function cancelAtPaypal({ payments }: Storefront) {
+    await payments.paypalCancel({ token: token() }).catch(() => undefined);
+  }
+
   const refunds = () =>
     db
       .selectFrom('refunds')
@@ -129,8 +136,31 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
       enqueue(paypal.event('CHECKOUT.ORDER.APPROVED', redirect()));
     },
     'returns from PayPal': async () => {
-      const token = new URL(redirect() ?? 'http://none').searchParams.get('token') ?? 'NONE';
-      await (await shopper()).payments.paypalSuccess({ token, payerID: 'P1' }).catch(() => undefined);
+      await (await shopper()).payments.paypalSuccess({ token: token(), payerID: 'P1' }).catch(() => undefined);
+    },
+    'agrees to a cheque at PayPal': async () => {
+      if (redirect() === null) return;
+      paypal.approve(redirect(), 'slow');
+      enqueue(paypal.event('CHECKOUT.ORDER.APPROVED', redirect()));
+    },
+    'cheque is paid': async () => {
+      if (!hasCheque()) return;
+      if (!(await order()).is_cancelled) isPaidInTime = true;
+      paypal.complete(redirect());
+      enqueue(paypal.event('PAYMENT.CAPTURE.COMPLETED', redirect()));
+    },
+    'cheque bounces': async () => {
+      if (!hasCheque()) return;
+      paypal.bounce(redirect());
+      enqueue(paypal.event('PAYMENT.CAPTURE.DENIED', redirect()));
+    },
+    'cancels at PayPal': async () => cancelAtPaypal(await shopper()),
+    'someone else cancels at PayPal': async () => cancelAtPaypal((await shop.newShopper()).shop),
+    'returns from PayPal in one tab and cancels in another': async () => {
+      await Promise.all([acts['returns from PayPal'](), acts['cancels at PayPal']()]);
+    },
+    'returns from PayPal while the order is cancelled': async () => {
+      await Promise.all([acts['returns from PayPal'](), acts.cancels()]);
     },
     'looks at the result': async () => void (await (await shopper()).payments.result(orderNo)),
     cancels: async () => void (await (await shopper()).orders.cancel(orderNo).catch(() => undefined)),
@@ -199,7 +229,7 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
     /** What went wrong so far; also when the order was cancelled with its money on the way. */
     async faults() {
       const { is_cancelled } = await order();
-      const isOnItsWay = secrets.some((each) => stripe.statusOf(each) === 'processing');
+      const isOnItsWay = hasCheque() || secrets.some((each) => stripe.statusOf(each) === 'processing');
       const found = [...faults, ...((await deductions?.faults()) ?? [])];
       return is_cancelled && isOnItsWay ? [...found, 'cancelled with its money on the way'] : found;
     },
@@ -208,6 +238,7 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
       if (secret() !== null && stripe.statusOf(secret()) === 'processing') {
         await (isGood ? moneyComes() : acts['debit fails']());
       }
+      if (hasCheque()) await acts[isGood ? 'cheque is paid' : 'cheque bounces']();
       for (const each of secrets) stripe.endRefunds(each);
       for (const dispute of disputes) if (dispute.status !== 'won') stripe.closeDispute(dispute, 'won');
     },

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import * as paypal from '../domain/paypal.ts';
 import * as agentCheckouts from '../repositories/agent-checkouts.ts';
 import * as applicationTransitions from '../repositories/application-transitions.ts';
 import * as carts from '../repositories/carts.ts';
@@ -17,9 +18,10 @@ import * as stock from '../repositories/stock.ts';
 
 /**
  * The single statements on which the shop's guarantees rest when many requests come at once. Each is one guarded write whose
- * row count is its answer. A suite that looks for races plants a broken variant of one and must find it.
+ * row count is its answer; `cancelPaypal` also asks whose payment it is, and PayPal. A suite that looks for races plants a broken variant of one and must find it.
  */
 export const statements = {
+  cancelPaypal: paypal.cancelPaypal,
   claimPlacing: agentCheckouts.claimPlacing,
   claimReview: reviewWrites.claimReview,
   consumeCode: codes.consumeCode,
@@ -50,6 +52,7 @@ export type Statements = typeof statements;
 export type Faults = Partial<Statements>;
 
 const repositories = {
+  cancelPaypal: paypal,
   claimPlacing: agentCheckouts,
   claimReview: reviewWrites,
   consumeCode: codes,

@@ -101,6 +101,7 @@ export const rightRequests: Requests = {
   'applications.apply': ({ application, applicationId }) => ({
     body: { ...application, id: applicationId, qualificationPicture: JSON.stringify(application.qualificationPicture) },
   }),
+  'payments.paypalCancel': ({ paypalToken }) => ({ body: { token: paypalToken } }),
   'orders.confirmReceipt': part,
   'orders.cancel': unpaid,
   'orders.remove': part,

@@ -8,6 +8,7 @@ import { caching, envelope, errorStatus } from './checks/envelope.ts';
 import { idempotency } from './checks/idempotency.ts';
 import { identity } from './checks/identity.ts';
 import { presence } from './checks/presence.ts';
+import { prices } from './checks/prices.ts';
 import { isDown, reach } from './checks/reach.ts';
 import { redirects } from './checks/redirects.ts';
 import { storePage } from './checks/store-page.ts';
@@ -55,6 +56,7 @@ export async function runChecks({ onFinding, ...options }: CheckOptions): Promis
   add(await idempotency(target, details, catalogue));
   add(await timeZone(target, catalogue));
   add(await bodyLimit(target));
+  add(await prices(target, catalogue));
   add(pictures(target, catalogue));
   add(await tokenHeader(target));
   const provider = await identity(target);

@@ -339,6 +339,17 @@ describe('the mocked shop', () => {
     expect(numbers[0]).toEqual(numbers[1]);
   });
 
+  it('throws what its code throws, and does not call it a lost connection', async () => {
+    const fault = new TypeError('Map.groupBy is not a function');
+    const fail = () => {
+      throw fault;
+    };
+    const { guest, mock } = open({ handlers: { 'cart.count': fail } });
+    await expect(countOf(guest, uuid)).rejects.toBe(fault);
+    await expect(mock.fetch('http://shop.test/api/front/unknown')).rejects.toThrow('The contract has no GET');
+    expect(await rejection(open({ scenario: 'offline' }).guest.store.theme())).toMatchObject({ kind: 'network' });
+  });
+
   it('uses the given handlers', async () => {
     const { guest } = open({ handlers: { 'cart.count': () => ({ count: 77 }) } });
     expect(await countOf(guest, uuid)).toEqual({ count: 77 });

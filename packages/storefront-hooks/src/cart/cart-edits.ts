@@ -5,6 +5,7 @@ import type { CartLog } from './cart-log.ts';
 import type { OwnerTracker } from './cart-owner.ts';
 import { abortedEdit, type CartAddition, markHandled, type VariantChange } from './cart-types.ts';
 import type { ShownCart } from './shown-cart.ts';
+import { warnOfMissingVariant } from './warn-of-missing-variant.ts';
 
 export interface CartEditsOptions {
   log: CartLog;
@@ -36,6 +37,7 @@ export function createCartEdits({ log, shown, owners, resolveOwner, readWritten 
     unconfirmedKeys.delete(name);
     await log.push({ kind: 'add', items, keys }, owner).catch((cause: unknown) => {
       if (isStorefrontError(cause) && cause.retryable) unconfirmedKeys.set(name, keys);
+      warnOfMissingVariant(items, cause);
       throw cause;
     });
     await readWritten();

@@ -109,6 +109,7 @@ function View({ shop, store, presentation, fallback, now, onError, children }: V
   // Only the `fallback` of the first render is used.
   useState(() => fallback && reads.data.hydrate(fallback, now ?? clock.now()));
   const { locale } = presentation;
+  const guestWishes = shop.options.guestWishes === true;
   const storefront = useMemo(
     (): StorefrontValue => ({
       ...presentation,
@@ -117,11 +118,12 @@ function View({ shop, store, presentation, fallback, now, onError, children }: V
       store,
       session,
       guestId,
+      guestWishes,
       clock,
       reportError,
       now: clock.now,
     }),
-    [presentation, reads, session, locale, client, store, guestId, clock, reportError],
+    [presentation, reads, session, locale, client, store, guestId, guestWishes, clock, reportError],
   );
   return (
     <StorefrontContext.Provider value={storefront}>

@@ -157,25 +157,25 @@ export const paypalSuccess = call({
 });
 
 /**
- * Cancels a PayPal payment. CRMEB backends also cancel the checkout.
+ * Cancels a PayPal payment that is not on its way yet. CRMEB backends also cancel the checkout.
  * @returns Whether the payment was cancelled; null if the backend does not report it.
- * @throws `StorefrontError` of kind `not-found` if no payment has this token.
+ * @throws `StorefrontError` of kind `not-found` if the shopper has no payment with this token, `auth`.
  * @example await shop.payments.paypalCancel({ token });
  */
 export const paypalCancel = call({
   id: 'payments.paypalCancel',
   method: 'POST',
   path: '/api/front/pay/paypal/cancel',
-  auth: 'guest',
+  auth: 'user',
   returns: nullable(bool),
   spec: IN_TOOLS && {
-    summary: 'Cancels a PayPal payment. CRMEB backends also cancel the checkout.',
+    summary: 'Cancels a PayPal payment that is not on its way yet. CRMEB backends also cancel the checkout.',
     origin: 'family',
     body: object({
       /** `token` in the return URL of PayPal. */
       token,
     }),
-    errors: { 404: 'No payment has this token.', ...unsure },
+    errors: { 404: 'The shopper has no payment with this token.', ...unsure },
     example: { body: { token: '5O190127TN364715T' } },
   },
 });

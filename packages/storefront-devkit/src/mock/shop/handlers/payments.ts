@@ -49,8 +49,10 @@ export function paymentHandlers(shop: Shop): MockHandlers {
       if (shop.declineReason === null && !order.isCancelled) settlePayment(shop, account, order);
       return { status: order.paidAt !== null, payPrice: sumsOf(order.parts).payCents, orderNo: order.orderNo };
     },
-    'payments.paypalCancel': ({ body }) => {
-      byPaypal(body.token).order.paypalToken = null;
+    'payments.paypalCancel': (request) => {
+      const { account, order } = byPaypal(request.body.token);
+      if (account !== signedIn(shop, request)) throw notFound();
+      order.paypalToken = null;
       return null;
     },
     'payments.wechatResult': (request) => orderByNo(signedIn(shop, request), request.path.orderNo).paidAt !== null,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { componentGuidance } from '../docs/guidance.ts';
-import { formatted } from '../formatted.ts';
-import { code, paragraphs, table } from '../reference/markdown.ts';
-import { fail, root } from '../steps.ts';
+import { componentGuidance } from '../../docs/guidance.ts';
+import { formatted } from '../../formatted.ts';
+import { code, paragraphs, table } from '../../reference/markdown.ts';
+import { fail, root } from '../../steps.ts';
 import { type Criterion, criteria, evidence } from './criteria.ts';
 import { type AccessibilityResults, lastResults, RESULTS } from './results.ts';
 
@@ -116,7 +116,9 @@ export function accessibilityReport(): (readonly [path: string, text: string])[]
   const results = lastResults();
   const wrong = mismatches(results);
   if (wrong.length > 0) {
-    fail(`${RESULTS} does not fit tooling/accessibility/criteria.ts: ${wrong.join('; ')}. Run: npm run accessibility`);
+    fail(
+      `${RESULTS} does not fit tooling/by-hand/accessibility/criteria.ts: ${wrong.join('; ')}. Run: npm run accessibility`,
+    );
   }
   return [
     [PAGE, formatted(PAGE, `${page(results)}\n`)],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../steps.ts';
+import { root } from '../../steps.ts';
 import { criteria, evidence } from './criteria.ts';
 
 /** Results of `npm run accessibility`. */
@@ -25,7 +25,7 @@ export interface StoriesResult {
   failed: Readonly<Record<string, readonly string[]>>;
 }
 
-export const RESULTS = 'tooling/accessibility/results.json';
+export const RESULTS = 'tooling/by-hand/accessibility/results.json';
 
 export const lastResults = (): AccessibilityResults => JSON.parse(readFileSync(join(root, RESULTS), 'utf8'));
 

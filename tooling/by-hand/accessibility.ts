@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBrowser } from '../browser.ts';
+import { formatted } from '../formatted.ts';
+import { bin, fail, root, run } from '../steps.ts';
+import { buildStore } from '../store-build.ts';
 import { evidence } from './accessibility/criteria.ts';
 import { accessibilityReport } from './accessibility/report.ts';
 import { collectResults, RESULTS } from './accessibility/results.ts';
-import { ensureBrowser } from './browser.ts';
-import { formatted } from './formatted.ts';
-import { bin, fail, root, run } from './steps.ts';
-import { buildStore } from './store-build.ts';
 
 /*
- * `npm run accessibility`: checks every story with axe in both themes, runs the tests that tooling/accessibility/criteria.ts
+ * `npm run accessibility`: checks every story with axe in both themes, runs the tests that tooling/by-hand/accessibility/criteria.ts
  * lists, and writes the accessibility report. It fails if one of them fails, after writing the report.
  */
 const folder = join(root, '.cache/accessibility');

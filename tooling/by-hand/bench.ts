@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fail, root } from './steps.ts';
+import { fail, root } from '../steps.ts';
 
 /** `npm run bench cart 1000`: one benchmark with its arguments, which prints its figures. Without a name, all names. */
 const benchmarks = new Map(
