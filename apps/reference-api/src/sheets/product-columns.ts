@@ -22,7 +22,15 @@ export const productColumns = {
   slug: stored('slug', required(slugColumn('by which it is known and found, as in grey-wool-blanket'))),
   name: stored('name', translated(required(textColumn('what it is called', 160)))),
   summary: stored('summary', translated(textColumn('one plain sentence', 400))),
-  description: stored('content', translated(textColumn('HTML of what there is to know', 20_000))),
+  description: stored(
+    'content',
+    translated(
+      textColumn(
+        'HTML of what there is to know: text, lists, tables, quotes, links, pictures of the shop’s media',
+        20_000,
+      ),
+    ),
+  ),
   unit: stored('unit', translated(kept(textColumn('what one of it is; piece by default', 40))), {
     en: 'piece',
     fr: 'pièce',

@@ -791,10 +791,9 @@ describe('the end of a session', () => {
   });
 
   it('is not assumed where the browser stores no cookies', async () => {
-    const { session, cookies } = open({ signedIn: '1' });
+    const { session, cookies } = open();
     cookies.write = () => {};
-    await session.start();
-    cookies.remove('signedIn');
+    await session.completeSignIn(`${origin}/callback?code=1`);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(session.getSnapshot().state).toBe('authenticated');
   });

@@ -38,6 +38,8 @@ globalStyle(
   { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px', borderRadius: vars.radius.small },
   'base',
 );
+// Without scripts a button that submits nothing does nothing.
+globalStyle('button[type="button"]', { '@media': { '(scripting: none)': { visibility: 'hidden' } } }, 'base');
 globalStyle(':focus:not(:focus-visible)', { outline: 'none' }, 'base');
 globalStyle('::selection', { background: vars.color.accent.tintHover, color: vars.color.text.strong }, 'base');
 globalStyle('::placeholder', { color: vars.color.text.soft, opacity: 1 }, 'base');

@@ -44,7 +44,8 @@ const variantOf = (ground: string, words: string, hover: string, edge?: string):
     [`&:active${usable}`]: { background: hover },
     '&:disabled': {
       color: vars.color.text.disabled,
-      background: vars.color.neutral.tint,
+      // Without a ground of its own, a button would look stronger with one.
+      ...(ground !== 'transparent' && { background: vars.color.neutral.tint }),
       borderColor: 'transparent',
     },
   },

@@ -50,6 +50,7 @@ export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselPr
         {...listRole}
         ref={snap.track}
         className={styles.track}
+        aria-label={label}
         onScroll={snap.onScroll}
         onPointerDown={snap.release}
         onWheel={snap.release}

@@ -116,6 +116,24 @@ export const OrderFollowsTheCountry: Story = {
     await expect(canvas.getByLabelText('Postal code')).toHaveValue('97201');
   },
 };
+/** What belongs to the previous country does not go along: its region, and its postal code unless the next one has such codes. */
+export const PlaceFollowsTheCountry: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: {
+    defaultValues: { ...ada, state: 'Oregon' },
+    validate: ({ country, postCode }) => ({
+      ...{ firstName: undefined, city: undefined, email: undefined },
+      postCode: country === 'CA' && !/^[A-Z]/.test(postCode) ? 'Enter a Canadian code.' : undefined,
+    }),
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'FR');
+    await expect(canvas.getByLabelText(/^Region/)).toHaveValue('');
+    await expect(canvas.getByLabelText('Postal code')).toHaveValue('97201');
+    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'CA');
+    await expect(canvas.getByLabelText('Postal code')).toHaveValue('');
+  },
+};
 /** Sorted by the rules of the language: É next to E. */
 export const CountriesOfTheLocale: Story = {
   tags: ['test', '!dev', '!autodocs'],

@@ -69,6 +69,18 @@ export interface AddressFormProps extends RootProps<'form'> {
 const complete = (values: AddressValues): AddressValues => ({ ...{ state: '', postCode: '' }, ...values });
 
 /**
+ * Empties what belongs to the previous country: the region, and the postal code unless it is one of the next country, too. The
+ * browser's autofill chooses the country first, and then fills these fields.
+ */
+function emptyForeignPlace(form: HTMLFormElement, country: string, validate: AddressFormProps['validate']): void {
+  const input = (name: AddressField) => form.elements.namedItem(name) as HTMLInputElement | null;
+  const values = Object.fromEntries(new FormData(form)) as AddressValues;
+  const [state, postCode] = [input('state'), input('postCode')];
+  if (state) state.value = '';
+  if (postCode && validate?.(complete({ ...values, country })).postCode) postCode.value = '';
+}
+
+/**
  * A form for a shipping address. Labels and order follow the country, and browsers can autofill it. Country names come from
  * the browser, in the provider's language. Not for showing an address: use `AddressCard`.
  */
@@ -142,6 +154,7 @@ export function AddressForm(props: AddressFormProps) {
               options={options}
               autoComplete="country"
               onValueChange={(value) => {
+                if (country && form.current) emptyForeignPlace(form.current, value ?? '', validate);
                 setCountry(value ?? '');
                 onCountryChange();
               }}

@@ -76,7 +76,7 @@ export const quantity = style({
 export const total = style({
   justifyContent: 'flex-end',
   minInlineSize: 0,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   ...tabularNumerals,
   marginInlineStart: 'auto',
   paddingBlockStart: vars.space['1'],

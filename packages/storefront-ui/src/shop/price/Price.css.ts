@@ -10,7 +10,8 @@ export const price = style({
   columnGap: '0.5em',
   fontWeight: vars.weight.strong,
   color: vars.color.text.strong,
-  overflowWrap: 'anywhere',
+  // An amount breaks only if it is wider than its whole line.
+  overflowWrap: 'break-word',
   transition: `color ${vars.duration.fast} ${vars.easing.standard}`,
   selectors: {
     '&[data-lowered]': { color: vars.color.sale.text },

@@ -70,7 +70,7 @@ export const view = style([
 
 const round = '2.25rem';
 
-/** In the corner of the tile, above the card's link. Hidden without scripts, because it would do nothing. */
+/** In the corner of the tile, above the card's link. */
 const mark = style({
   gridRow: '1',
   gridColumn: '1 / -1',
@@ -88,7 +88,6 @@ const mark = style({
   boxShadow: vars.shadow.flat,
   selectors: { '&[data-pending]': { color: vars.color.text.soft, cursor: 'progress' } },
   '@media': {
-    '(scripting: none)': { visibility: 'hidden' },
     [media.hover]: { ':hover': { background: vars.color.neutral.tintHover } },
   },
 });

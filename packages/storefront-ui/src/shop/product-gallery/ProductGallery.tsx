@@ -66,6 +66,7 @@ export function ProductGallery({
           {...listRole}
           ref={snap.track}
           className={styles.track}
+          aria-label={words.label(name)}
           data-ready={isReady || undefined}
           tabIndex={count > 1 ? 0 : undefined}
           onScroll={snap.onScroll}

@@ -64,6 +64,16 @@ export const Keyboard: Story = {
       await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
       await expect(field).toHaveValue('3');
     });
+    await step('so do the other keys of spin buttons', async () => {
+      await userEvent.keyboard('{PageUp}');
+      await expect(field).toHaveValue('13');
+      await userEvent.keyboard('{PageDown}');
+      await expect(field).toHaveValue('3');
+      await userEvent.keyboard('{End}');
+      await expect(field).toHaveValue(`${args.stock}`);
+      await userEvent.keyboard('{Home}');
+      await expect(field).toHaveValue('1');
+    });
     await step('Enter commits the typed number', async () => {
       await userEvent.clear(field);
       await userEvent.type(field, '12{Enter}');

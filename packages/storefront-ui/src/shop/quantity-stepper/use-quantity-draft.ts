@@ -5,6 +5,12 @@ import { isComposing } from '../../primitives/behaviours/is-composing.ts';
 
 const LEAST = 1;
 
+/** Keys of a spin button, and by how much they change it. */
+const steps: Readonly<Record<string, number>> = {
+  ...{ ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 },
+  ...{ Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
+};
+
 /** Reads typed text as a number from 1 to `most`; text that is not a whole number counts as 1. */
 export function readQuantity(text: string, most: number): number {
   const wanted = /^\s*\+?\d+([.,]\d*)?\s*$/.test(text) ? Number.parseInt(text, 10) : LEAST;
@@ -36,14 +42,14 @@ export function useQuantityDraft({ value, stock, onChange, onCommit }: QuantityD
     return next;
   };
 
-  const step = (by: 1 | -1) => {
+  /** Changes the number, at most to the least or the largest one. */
+  const step = (by: number) => {
     const from = draft === undefined ? value : readQuantity(draft, stock);
     setDraft(undefined);
-    const next = from + by;
-    if (next < LEAST) return setBound('least');
-    if (next > stock) return setBound('most');
-    setBound(undefined);
-    onChange?.(next);
+    const next = Math.max(LEAST, Math.min(from + by, stock));
+    const isBeyond = Number.isFinite(by) && next !== from + by;
+    setBound(isBeyond ? (by < 0 ? 'least' : 'most') : undefined);
+    if (next !== value) onChange?.(next);
   };
 
   return {
@@ -57,9 +63,11 @@ export function useQuantityDraft({ value, stock, onChange, onCommit }: QuantityD
         // Enter must not submit the surrounding form.
         event.preventDefault();
         onCommit?.(settle(event.currentTarget.value));
-      } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      } else if (Object.hasOwn(steps, event.key)) {
+        // Home and End are needed in the text while it is being typed.
+        if (draft !== undefined && /^(Home|End)$/.test(event.key)) return;
         event.preventDefault();
-        step(event.key === 'ArrowUp' ? 1 : -1);
+        step(steps[event.key] as number);
       } else if (event.key === 'Escape' && draft !== undefined) {
         event.stopPropagation();
         setDraft(undefined);

@@ -41,7 +41,15 @@ export const thumbnail = style({
   overflow: 'hidden',
 });
 
-export const meta = style({ marginInlineStart: 'auto', color: vars.color.text.soft, ...textStep('small') });
+export const meta = style({
+  // An amount stays on one line; a long label wraps instead.
+  flex: 'none',
+  maxInlineSize: '50%',
+  overflowWrap: 'break-word',
+  marginInlineStart: 'auto',
+  color: vars.color.text.soft,
+  ...textStep('small'),
+});
 
 export const words = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['2'] });
 
