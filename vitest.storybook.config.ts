@@ -7,7 +7,10 @@ import type { BrowserCommand } from 'vitest/node';
 import { browserPath, chromiumFlags } from './tooling/browser.ts';
 import { changedSinceMain } from './tooling/changed-files.ts';
 
-/** Appends statements for each `story` of the `stories` of files that `covers`. */
+/**
+ * Appends statements for each `story` of the `stories` of files that `covers`. They can use `fullest`, the story with the most variants of its component,
+ * and an empty set, `addresses`.
+ */
 const forEachStory = (name: string, statements: string, covers: (file: string) => boolean): Plugin => ({
   name,
   enforce: 'pre',
@@ -15,8 +18,8 @@ const forEachStory = (name: string, statements: string, covers: (file: string) =
     const file = relative(import.meta.dirname, id.replace(/\?.*$/, ''));
     if (!file.endsWith('.stories.tsx') || !covers(file)) return null;
     const stories = [...code.matchAll(/^export const (\w+)\b/gm)].map(([, story]) => story);
-    const list = `const stories = [${stories.join(', ')}];`;
-    return { code: `${code}\n{\n${list}\nfor (const story of stories) { ${statements} }\n}\n`, map: null };
+    const names = `const stories = [${stories.join(', ')}], fullest = ${stories.includes('Matrix') ? 'Matrix' : stories[0]}, addresses = new Set();`;
+    return { code: `${code}\n{\n${names}\nfor (const story of stories) { ${statements} }\n}\n`, map: null };
   },
 });
 
@@ -49,21 +52,31 @@ const translated = () =>
 const PAGES = 'apps/reference-store/src/stories';
 
 /**
- * Axe costs as much as the story itself, and half of that is contrast. Stories of changed folders, and in deep all of them, are
- * checked in both themes; others once, and only those of whole pages for contrast, which is a property of the tokens elsewhere.
+ * Axe costs as much as the story itself. Of a component it checks the story that shows most of it, in both themes; of the shop's pages the first story of
+ * each address. Stories of changed folders, and all of them in deep, are each checked in both themes.
  */
 function depthOfAxe(): Plugin[] {
   const folders = new Set(changedSinceMain().map((file) => dirname(file)));
   const isDeep = (file: string) => Boolean(process.env.PM_DEEP) || folders.has(dirname(file));
-  const isShallow = (file: string) => !isDeep(file) && dirname(file) !== PAGES;
+  const isPage = (file: string) => dirname(file) === PAGES;
   const withParameters = (parameters: string) => `story.parameters = { ...story.parameters, ${parameters} };`;
   // What passes is not described one by one.
-  const options = `options: { resultTypes: ['violations'] }`;
-  const withoutContrast = `config: { rules: [{ id: 'color-contrast', enabled: false }] }`;
+  const axe = `a11y: { options: { resultTypes: ['violations'] } }`;
+  const inBothThemes = withParameters(`${axe}, axeInDark: true`);
+  const without = withParameters(`a11y: { test: 'off' }`);
   return [
-    forEachStory('stories-with-axe-in-dark', withParameters('axeInDark: true'), isDeep),
-    forEachStory('stories-with-axe', withParameters(`a11y: { ${options} }`), (file) => !isShallow(file)),
-    forEachStory('stories-without-contrast', withParameters(`a11y: { ${options}, ${withoutContrast} }`), isShallow),
+    forEachStory('stories-with-axe', inBothThemes, isDeep),
+    forEachStory(
+      'pages-with-axe',
+      `const [address] = (story.parameters?.shop?.path ?? '').split('?');
+      if (addresses.has(address)) { ${without} } else { addresses.add(address); ${withParameters(axe)} }`,
+      (file) => !isDeep(file) && isPage(file),
+    ),
+    forEachStory(
+      'components-with-axe',
+      `if (story === fullest) { ${inBothThemes} } else { ${without} }`,
+      (file) => !isDeep(file) && !isPage(file),
+    ),
   ];
 }
 

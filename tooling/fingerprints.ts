@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './steps.ts';
 
@@ -26,9 +27,9 @@ function digestOf(path: string): string {
   return digest;
 }
 
-/** A fingerprint of these files and folders, by content. */
-export function fingerprint(places: readonly string[]): string {
-  const hash = createHash('sha256');
+/** A fingerprint of these files and folders, by content, and of other facts. */
+export function fingerprint(places: readonly string[], facts: readonly string[] = []): string {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const place of places) hash.update(place).update(digestOf(join(root, place)));
   return hash.digest('hex');
 }
@@ -60,4 +61,27 @@ export async function unlessUnchanged<Result>(
     writeFileSync(stamp, JSON.stringify({ print, result }));
   }
   return { result, isFresh: true };
+}
+
+/** Results of tests by fingerprint, shared by all checkouts of this user: a clean clone of something that passed here has passed. */
+const passedFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'promenade', 'passed');
+const MOST_RESULTS = 500;
+
+/** The stored result of tests that passed with this fingerprint. */
+export function passedBefore<Result>(print: string): Result | undefined {
+  const file = join(passedFolder, `${print}.json`);
+  if (!existsSync(file)) return undefined;
+  const now = new Date();
+  utimesSync(file, now, now);
+  return JSON.parse(readFileSync(file, 'utf8')) as Result;
+}
+
+/** Stores the result of tests that passed, and deletes those that nobody has asked for longest. */
+export function storePassed(print: string, result: unknown): void {
+  mkdirSync(passedFolder, { recursive: true });
+  writeFileSync(join(passedFolder, `${print}.json`), JSON.stringify(result));
+  const byAge = readdirSync(passedFolder)
+    .map((name) => ({ file: join(passedFolder, name), at: statSync(join(passedFolder, name)).mtimeMs }))
+    .toSorted((one, other) => other.at - one.at);
+  for (const { file } of byAge.slice(MOST_RESULTS)) rmSync(file, { force: true });
 }

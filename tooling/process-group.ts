@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -14,8 +15,12 @@ export interface Program {
   limitMs: number;
 }
 
-/** How a program ended: its exit code, or that it took too long. */
-export type Ending = number | 'too long';
+export interface Ending {
+  /** Its exit code, or that it was killed because it took too long. */
+  code: number | 'too long';
+  /** Processor time in seconds of the program and all that it waited for; undefined where the system does not tell (it does on Linux). */
+  cpuSeconds: number | undefined;
+}
 
 /** Time in ms to exit after SIGTERM, before it is killed. */
 const GRACE_MS = 5_000;
@@ -40,10 +45,10 @@ export async function runInGroup({ command, args, cwd, env, output, limitMs }: P
   }, limitMs);
   try {
     const [code] = (await once(child, 'exit')) as [number | null];
-    return isTooLong ? 'too long' : (code ?? 1);
+    return { code: isTooLong ? 'too long' : (code ?? 1), cpuSeconds: cpuSecondsOfEnded() };
   } catch (error) {
     output.write(`${(error as Error).message}\n`);
-    return 1;
+    return { code: 1, cpuSeconds: undefined };
   } finally {
     clearTimeout(limit);
     signal(child, 'SIGKILL');
@@ -52,6 +57,23 @@ export async function runInGroup({ command, args, cwd, env, output, limitMs }: P
     if (isInterrupted) await new Promise(() => undefined);
     unwatch(child);
   }
+}
+
+/** Processor time of all children that had ended by the last call, in clock ticks. */
+let ticksBefore = 0;
+
+/**
+ * Processor time in seconds of the child that has just ended: what Linux added to the time of this process's ended children since the last call. Two
+ * that end in the same instant are counted together.
+ */
+function cpuSecondsOfEnded(): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  // proc(5): the name may contain spaces; behind it, user and system time of children are the 14th and 15th field.
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const ticks = Number(fields[13]) + Number(fields[14]);
+  const seconds = (ticks - ticksBefore) / 100;
+  ticksBefore = ticks;
+  return seconds;
 }
 
 /** A process that left the group may keep the pipes open indefinitely. */

@@ -20,6 +20,8 @@ export interface Step {
 export interface Outcome {
   ok: boolean;
   seconds: number;
+  /** Processor time in seconds, of all its processes; undefined where the system does not tell. */
+  cpuSeconds: number | undefined;
   /** The last lines that the step printed. */
   tail: string;
 }
@@ -46,7 +48,7 @@ export async function run({ title, command, args, cwd = root, env = {}, limitSec
   console.log(`▸ ${title}`);
   running.set(title, start);
   beat ??= setInterval(printProgress, 30_000);
-  const ending = await runInGroup({
+  const { code, cpuSeconds } = await runInGroup({
     command,
     args,
     cwd,
@@ -62,12 +64,12 @@ export async function run({ title, command, args, cwd = root, env = {}, limitSec
   await new Promise((done) => output.end(done));
 
   const seconds = secondsSince(start);
-  const ok = ending === 0;
+  const ok = code === 0;
   const tail = stripVTControlCharacters(readFileSync(file, 'utf8')).trimEnd().split('\n').slice(-60).join('\n');
-  const late = ending === 'too long' ? `, ended because it took longer than ${limitSeconds} s` : '';
+  const late = code === 'too long' ? `, ended because it took longer than ${limitSeconds} s` : '';
   console.log(`${ok ? '✓' : '✗'} ${title} (${seconds} s${late})`);
   if (!ok) console.log(`${tail.replace(/^/gm, '    ')}\n  (whole log: ${relative(root, file)})`);
-  return { ok, seconds, tail };
+  return { ok, seconds, cpuSeconds, tail };
 }
 
 /** A program from the workspace's own packages. */

@@ -12,7 +12,9 @@ export interface Suite extends Step {
   report?: 'vitest' | 'playwright' | 'jest';
   /** Files and folders that it depends on: a step that passed does not run again while these are unchanged. */
   reads: readonly string[];
-  /** Its output; it runs again if the output is missing. */
+  /** In CI too it runs only if something that it reads has changed since it passed there. */
+  onlyWhenChanged?: boolean;
+  /** Its output, for a build: it runs if a step that needs it runs, and the output of these sources is missing. */
   makes?: string;
   /** Titles of the steps that must have passed before. */
   after?: readonly string[];
@@ -82,10 +84,17 @@ const daily: readonly Suite[] = [
     reads: [ui],
   },
   {
-    ...vitest(
-      'Client, rules, hooks, components, store',
-      projects('rules', 'sdk', 'devkit', 'hooks', 'identity', 'ui', 'store', 'store-browser', 'cookbook', 'repository'),
-    ),
+    ...vitest('Client, rules, hooks', projects('rules', 'sdk', 'devkit', 'hooks')),
+    part: 'unit',
+    reads: [...packages, 'docs/reference', 'examples', store],
+  },
+  {
+    ...vitest('Components and store', projects('ui', 'store', 'store-browser')),
+    part: 'unit',
+    reads: [...packages, store],
+  },
+  {
+    ...vitest('Documents, recipes, repository', projects('identity', 'cookbook', 'repository')),
     part: 'unit',
     // Documents and workflows are checked too.
     reads: [...shop, '.storybook', '.github', 'docs', 'tests', 'README.md', 'CONTRIBUTING.md', 'compose.yaml'],
@@ -115,6 +124,7 @@ const daily: readonly Suite[] = [
     ...vitest('Packed packages in other projects', projects('consumers')),
     part: 'packages',
     reads: ['packages', 'docs', 'examples', 'tests/consumers'],
+    onlyWhenChanged: true,
     after: [PACKAGES],
   },
   {
@@ -123,12 +133,14 @@ const daily: readonly Suite[] = [
     args: ['tests/bench/budgets.ts'],
     part: 'browser',
     reads: [...shop, 'tests/bench'],
+    onlyWhenChanged: true,
     after: [STORE_BUILD, PACKAGES],
   },
   {
     ...playwright('Built Storybook', 'tests/storybook/playwright.config.ts'),
     part: 'stories',
     reads: [ui, '.storybook', `${store}/src/styles`, 'tests/storybook'],
+    onlyWhenChanged: true,
     after: [STORYBOOK_BUILD],
   },
   ...checks.map((check): Suite => ({ ...check, part: 'check', reads: ['.'], limitSeconds: 300 })),

@@ -1,17 +1,18 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
-import { forget, unlessUnchanged } from './fingerprints.ts';
+import { fingerprint, forget, passedBefore, storePassed, unlessUnchanged } from './fingerprints.ts';
 import { type Counts, countsOf, readJest, readPlaywright } from './reports.ts';
 import { type Job, schedule } from './schedule.ts';
 import { fail, root, run } from './steps.ts';
 import { PARTS, type Suite, suitesOf } from './suites.ts';
 
 /**
- * `npm test`: runs every step of tooling/suites.ts, three at a time on two cores. In a working copy, a step that passed does not run again until its
- * inputs change, unless `--all`; CI and `--deep` (PM_DEEP) run all steps. `--part unit` runs one part.
+ * `npm test`: runs every step of tooling/suites.ts, three at a time on two cores. A step that passed with the same contents of what it reads, in any
+ * checkout on this machine, does not run again, unless `--all`. CI repeats all but those that are marked `onlyWhenChanged`; `--deep` (PM_DEEP) repeats
+ * everything. `--part unit` runs one part.
  */
 const { values: options } = parseArgs({
   options: {
@@ -22,7 +23,9 @@ const { values: options } = parseArgs({
 });
 const part = PARTS.find((name) => name === options.part);
 if (options.part !== undefined && !part) fail(`There is no part “${options.part}”, only ${PARTS.join(', ')}.`);
-const isCached = !options.all && !options.deep && !process.env.CI;
+/** Whether an earlier result of this step counts. */
+const mayReuse = ({ onlyWhenChanged = false }: Suite) =>
+  !options.all && !options.deep && (!process.env.CI || onlyWhenChanged);
 
 const reports = join(root, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
@@ -41,39 +44,52 @@ const SHARED = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'vitest.
 interface Row extends Counts {
   title: string;
   seconds: number;
+  /** Processor time in seconds, where the system tells it. */
+  cpuSeconds?: number | undefined;
   isFresh: boolean;
 }
 const rows: Row[] = [];
 const start = Date.now();
 
+const suites = suitesOf({ isDeep: options.deep, ...(part && { part }) });
+/** Titles of the steps that run in this call. A build runs if a step that needs it does. */
+const due = new Set(suites.filter((suite) => !suite.makes && !earlierResultOf(suite)).map(({ title }) => title));
+for (const { title, makes } of suites)
+  if (makes && suites.some((suite) => due.has(suite.title) && suite.after?.includes(title))) due.add(title);
+
 await schedule(
-  suitesOf({ isDeep: options.deep, ...(part && { part }) }).map(jobOf),
+  suites.map(jobOf),
   // Browsers and servers wait for each other during a part of each step, so run one step more than there are cores.
   Math.min(4, availableParallelism() + 1),
 );
 printSummary();
 process.exit(rows.some(({ failed }) => failed > 0) ? 1 : 0);
 
+/** Fingerprint of all that the result of a step depends on: files, Node and the browser. */
+function printOf({ title, reads }: Suite): string {
+  return fingerprint([...SHARED, ...reads], [title, process.version, `${statSync(env.CHROMIUM_PATH).size}`]);
+}
+
+function earlierResultOf(suite: Suite): Counts | undefined {
+  return mayReuse(suite) ? passedBefore<Counts>(printOf(suite)) : undefined;
+}
+
 function jobOf(suite: Suite): Job {
-  const { title, cores = 1, after = [], reads, makes } = suite;
+  const { title, cores = 1, after = [], makes } = suite;
   return {
     title,
     cores,
     after,
     async work() {
+      if (!due.has(title)) {
+        if (!makes) console.log(`= ${title}: passed before, nothing that it reads has changed`);
+        rows.push({ title, seconds: 0, isFresh: false, ...(earlierResultOf(suite) ?? { passed: 1, failed: 0 }) });
+        return true;
+      }
       const begun = Date.now();
-      if (makes && !existsSync(join(root, makes))) forget(title);
-      const { result, isFresh } = isCached
-        ? await unlessUnchanged(
-            title,
-            [...SHARED, ...reads],
-            () => countsAfter(suite),
-            ({ failed }) => failed === 0,
-          )
-        : { result: await countsAfter(suite), isFresh: true };
-      if (!isFresh) console.log(`= ${title}: passed before, nothing that it reads has changed`);
-      rows.push({ title, seconds: (Date.now() - begun) / 1000, isFresh, ...result });
-      return result.failed === 0;
+      const counts = await (makes ? built(suite, makes) : tested(suite));
+      rows.push({ title, seconds: (Date.now() - begun) / 1000, isFresh: true, ...counts });
+      return counts.failed === 0;
     },
     skipped(because) {
       console.log(`✗ ${title} was not run, because this failed: ${because}`);
@@ -82,16 +98,34 @@ function jobOf(suite: Suite): Job {
   };
 }
 
-async function countsAfter(suite: Suite): Promise<Counts> {
+/** Builds unless the output of the same sources is there. */
+async function built(suite: Suite, output: string): Promise<Counts> {
+  if (!existsSync(join(root, output))) forget(suite.title);
+  const isBuilt = ({ failed }: Counts) => failed === 0;
+  const { result } = await unlessUnchanged(suite.title, [...SHARED, ...suite.reads], () => countsAfter(suite), isBuilt);
+  return result;
+}
+
+async function tested(suite: Suite): Promise<Counts> {
+  const before = printOf(suite);
+  const counts = await countsAfter(suite);
+  // Files may have changed while it ran.
+  if (!options.deep && counts.failed === 0 && printOf(suite) === before) storePassed(before, counts);
+  return counts;
+}
+
+async function countsAfter(suite: Suite): Promise<Counts & Pick<Row, 'cpuSeconds'>> {
   const file = join(reports, `${suite.title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`);
-  const { ok } = await run({
+  const { ok, cpuSeconds } = await run({
     limitSeconds: options.deep ? 6 * 60 * 60 : 45 * 60,
     ...suite,
     args: [...suite.args, ...reportArguments(suite, file)],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...suite.env },
   });
-  if (!suite.report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  return countsOf(ok, () => (suite.report === 'playwright' ? readPlaywright : readJest)(file));
+  const counts = suite.report
+    ? countsOf(ok, () => (suite.report === 'playwright' ? readPlaywright : readJest)(file))
+    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return { ...counts, cpuSeconds };
 }
 
 function reportArguments({ report }: Suite, file: string): string[] {
@@ -100,16 +134,21 @@ function reportArguments({ report }: Suite, file: string): string[] {
   return report === 'jest' ? [file] : [];
 }
 
+const timesOf = (...seconds: number[]) => seconds.map((value) => `${value.toFixed(1).padStart(7)} s  `).join('');
+
 function printSummary(): void {
   const sum = (what: (row: Row) => number) => rows.reduce((total, row) => total + what(row), 0);
   console.log('');
-  for (const { title, seconds, passed, failed, isFresh } of rows.toSorted(
+  console.log('   wall  processor');
+  for (const { title, seconds, cpuSeconds = 0, passed, failed, isFresh } of rows.toSorted(
     (one, other) => other.seconds - one.seconds,
   )) {
     const note = failed ? `, ${passed} passed, ${failed} failed` : isFresh ? '' : ', unchanged';
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}${note}`);
+    console.log(timesOf(seconds, isFresh ? cpuSeconds : 0) + title + note);
   }
-  console.log(`${((Date.now() - start) / 1000).toFixed(1).padStart(7)} s  in all\n`);
+  const own = process.cpuUsage();
+  const cpuSeconds = sum((row) => (row.isFresh ? (row.cpuSeconds ?? 0) : 0)) + (own.user + own.system) / 1e6;
+  console.log(`${timesOf((Date.now() - start) / 1000, cpuSeconds)}in all\n`);
   const failures = rows.flatMap(({ title, failures = [] }) => failures.map((failure) => `✗ ${title}: ${failure}\n`));
   for (const failure of failures.slice(0, 20)) console.log(failure);
   const unchanged = sum(({ passed, isFresh }) => (isFresh ? 0 : passed));

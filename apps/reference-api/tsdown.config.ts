@@ -11,5 +11,10 @@ export default defineConfig({
   unbundle: true,
   dts: false,
   clean: true,
-  hooks: { 'build:done': () => cp('src/media/pictures', 'dist/media/pictures', { recursive: true }) },
+  hooks: {
+    'build:done': async () => {
+      for (const folder of ['media/pictures', 'db/migrations/baseline'])
+        await cp(`src/${folder}`, `dist/${folder}`, { recursive: true });
+    },
+  },
 });

@@ -1,4 +1,4 @@
-import { productCardView, type Query, queries, useCartActions, useStorefront } from '@promenade/storefront-hooks';
+import { productCardView, type Query, queries, useQuickAdd, useStorefront } from '@promenade/storefront-hooks';
 import type { ProductCard } from '@promenade/storefront-sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
@@ -17,9 +17,10 @@ export function Categories() {
   return data.map(({ id, name }) => <li key={id}>{name}</li>);
 }
 
-export function Products() {
+/** @param onChoose Opens the page of a product with variants, of which the shopper chooses one. */
+export function Products({ onChoose }: { onChoose: (card: ProductCard) => void }) {
   const shop = useStorefront();
-  const { add } = useCartActions(); // the cart stays with the hooks, which queue and undo its edits
+  const add = useQuickAdd(onChoose); // the cart stays with the hooks, which queue and undo its edits
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['shop', shop.locale, 'products'],
     queryFn: ({ pageParam, signal }) => queries.products({}, pageParam).load(shop.client, { signal }),
@@ -31,7 +32,7 @@ export function Products() {
     return (
       <li key={card.id}>
         {name} {price.now}
-        <button type="button" onClick={() => add.run({ productId: card.id, sku: '' })}>
+        <button type="button" onClick={() => add.run(card)}>
           Add {name}
         </button>
       </li>

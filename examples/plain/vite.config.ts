@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-const backend = 'http://127.0.0.1:3100';
+const backend = process.env.BACKEND ?? 'http://127.0.0.1:3100';
 const paths = ['/api', '/media'];
 const proxy = Object.fromEntries(paths.map((path) => [path, backend]));
 export default defineConfig({

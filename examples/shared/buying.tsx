@@ -29,6 +29,7 @@ export function CartPage() {
     fromCart.run().then(goTo, (error) => (isStorefrontError(error, 'auth') ? signIn.run() : undefined));
   return (
     <Stack>
+      <title>{texts.cart}</title>
       <Heading headingLevel={1}>{texts.cart}</Heading>
       {cart.groups.flatMap(({ lineIds }) => lineIds.map((id) => <Line key={id} lineId={id} />))}
       <ErrorMessage error={shopper && fromCart.error} />
@@ -55,6 +56,7 @@ export function CheckoutPage({ preOrderNo }: { preOrderNo: string }) {
   const issues = textsFor(locale, issueTexts);
   return (
     <Stack>
+      <title>{texts.checkout}</title>
       <Heading headingLevel={1}>{texts.whereTo}</Heading>
       <AddressForm
         formatOf={addressFormat}
@@ -82,6 +84,7 @@ function Order({ preOrderNo, checkout, address }: { preOrderNo: string; checkout
   };
   return (
     <Stack>
+      <title>{texts.checkout}</title>
       <Heading headingLevel={1}>{texts.checkout}</Heading>
       <AddressCard {...card} />
       {merchants.map(({ merId, lines }) => (
@@ -103,6 +106,7 @@ export function PaymentResultPage({ orderNo, search }: { orderNo: string; search
   const { state } = shop.usePaymentResult(orderNo, { registry: payments, search });
   return (
     <Stack>
+      <title>{texts.payment[state]}</title>
       <Heading headingLevel={1}>{texts.payment[state]}</Heading>
       <p>{texts.orderNumber(orderNo)}</p>
       <TextLink href="/">{texts.continueShopping}</TextLink>

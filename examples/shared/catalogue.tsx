@@ -33,9 +33,11 @@ export function Header() {
 }
 
 export function ProductList() {
+  const { store } = shop.useStorefront();
   const { data: products = [], hasMore, loadMore } = shop.useListQuery((page) => shop.queries.products({}, page));
   return (
     <Stack>
+      <title>{store.websiteTitle}</title>
       <ProductGrid>
         {products.map((product) => (
           <ListedProduct key={product.id} product={product} />
@@ -69,6 +71,7 @@ function Product({ product }: { product: ProductDetail }) {
       gallery={<ProductGallery {...gallery} />}
       decision={
         <>
+          <title>{product.productInfo.storeName}</title>
           <ProductSummary {...summary} />
           <BuyBox {...buyBox} onAdd={onAdd}>
             {picker.axes.length > 0 && <VariantPicker {...picker} />}

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { StorefrontTestProvider, type TestPreset } from '@promenade/storefront-devkit/react';
 import { UiProvider } from '@promenade/storefront-ui';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, it, vi } from 'vitest';
-import { CartPage } from './buying';
+import { CartPage, CheckoutPage, PaymentResultPage } from './buying';
 import { Header, ProductList } from './catalogue';
 import { locale, texts, words } from './language';
 
@@ -14,6 +14,7 @@ import { locale, texts, words } from './language';
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
+afterEach(() => vi.unstubAllGlobals());
 
 const open = (preset: TestPreset, page: ReactNode) =>
   render(
@@ -26,17 +27,45 @@ const open = (preset: TestPreset, page: ReactNode) =>
   );
 const cartLink = (count: number) => screen.findByRole('link', { name: new RegExp(`^${texts.inCart(count, '')}`) });
 
-it('a product of the list is added to the cart', async () => {
-  open('guest', <ProductList />);
+async function addMug() {
   await cartLink(0);
   const mug = (await screen.findByText('Stoneware mug')).closest('article');
   fireEvent.click(mug?.querySelector('button') as HTMLElement);
   await cartLink(1);
+}
+
+it('a product of the list is added to the cart', async () => {
+  open('guest', <ProductList />);
+  await addMug();
 });
 
-it('a guest signs in before the checkout, a shopper checks out', async () => {
+it('a guest signs in before the checkout', async () => {
   open('guest-with-cart', <CartPage />);
   await screen.findByRole('button', { name: texts.signInToCheckOut });
+});
+
+let goTo: (address: string) => void;
+
+/** The pages by address. */
+function Pages() {
+  const [address, setAddress] = useState('/');
+  goTo = setAddress;
+  const { pathname, search, searchParams } = new URL(address, location.href);
+  if (pathname === '/cart') return <CartPage />;
+  if (pathname === '/checkout') return <CheckoutPage preOrderNo={searchParams.get('preOrderNo') ?? ''} />;
+  if (pathname === '/order/payment_result')
+    return <PaymentResultPage orderNo={searchParams.get('orderNo') ?? ''} search={search} />;
+  return <ProductList />;
+}
+
+it('a shopper buys', async () => {
+  vi.stubGlobal('location', { ...location, assign: (address: string) => act(() => goTo(address)) });
+  open('signed-in', <Pages />);
+  await addMug();
+  act(() => goTo('/cart'));
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${texts.checkOut('').trim()}`) }));
+  fireEvent.click(await screen.findByRole('button', { name: texts.order }));
+  await screen.findByRole('heading', { name: texts.payment.paid });
 });
 
 it('a shop that cannot be reached offers to try again', async () => {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const backend = 'http://127.0.0.1:3100';
+const backend = process.env.BACKEND ?? 'http://127.0.0.1:3100';
 const paths = ['/api', '/media', '/oidc', '/sandbox'];
 // `xfwd` tells the backend the origin of the page, so that it sends the shopper to this origin.
 const forward = { target: backend, changeOrigin: true, xfwd: true };

@@ -23,25 +23,54 @@ const separateCalls: Plugin = {
   },
 };
 
-/** Marks each function call in the declarations of calls and entities as pure. */
-const pureDeclarations: Plugin = {
-  name: 'pure-declarations',
-  setup(build) {
-    build.onLoad({ filter: /[\\/](calls|entities)[\\/][\w-]+\.ts$/ }, ({ path }) => {
-      const code = readFileSync(path, 'utf8');
-      const starts: number[] = [];
-      const visit = (node: ts.Node): void => {
-        if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) starts.push(node.getStart());
-        ts.forEachChild(node, visit);
-      };
-      visit(ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true));
-      const marked = starts
-        .toSorted((a, b) => b - a)
-        .reduce((text, at) => `${text.slice(0, at)}/* @__PURE__ */ ${text.slice(at)}`, code);
-      return { loader: 'ts', contents: marked };
-    });
-  },
-};
+/** Fields that each call sends, as JSON, by its id; `src/call.ts` adds those of paging. */
+async function sentFields(): Promise<ReadonlyMap<string, string>> {
+  const { resources } = await import(resolve('src/calls/resources.ts'));
+  const calls = Object.values<object>(resources).flatMap((module) => Object.values(module));
+  return new Map(
+    calls.flatMap(({ id, sends, paged }): [string, string][] => {
+      const { page, limit, ...unpaged } = Object(sends);
+      const own = paged ? unpaged : sends;
+      return own === undefined || (paged && Object.keys(own).length === 0) ? [] : [[id, JSON.stringify(own)]];
+    }),
+  );
+}
+
+/**
+ * Marks each function call in the declarations of calls and entities as pure. For browsers it also writes the fields that a call sends in place of
+ * `spec`, from which they are read.
+ */
+function pureDeclarations(sends?: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'pure-declarations',
+    setup(build) {
+      build.onLoad({ filter: /[\\/](calls|entities)[\\/][\w-]+\.ts$/ }, ({ path }) => {
+        const code = readFileSync(path, 'utf8');
+        // The edits do not overlap: nothing within a `spec` is visited.
+        const edits: { from: number; to: number; text: string }[] = [];
+        let id = '';
+        const visit = (node: ts.Node): void => {
+          if (ts.isPropertyAssignment(node) && node.name.getText() === 'id')
+            id = node.initializer.getText().slice(1, -1);
+          if (sends && ts.isPropertyAssignment(node) && node.name.getText() === 'spec') {
+            const fields = sends.get(id);
+            const afterComma = node.end + 1;
+            edits.push({ from: node.getStart(), to: afterComma, text: fields ? `sends: ${fields},` : '' });
+            return;
+          }
+          if (ts.isCallExpression(node) && ts.isIdentifier(node.expression))
+            edits.push({ from: node.getStart(), to: node.getStart(), text: '/* @__PURE__ */ ' });
+          ts.forEachChild(node, visit);
+        };
+        visit(ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true));
+        const contents = edits
+          .toSorted((a, b) => b.from - a.from)
+          .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), code);
+        return { loader: 'ts', contents };
+      });
+    },
+  };
+}
 
 /** Bundles only the version from package.json. */
 const versionOnly: Plugin = {
@@ -83,16 +112,16 @@ const common = (outDir: string): Options => ({
   target: 'es2022',
   platform: 'neutral',
   splitting: true,
-  esbuildPlugins: [pureDeclarations, versionOnly],
+  esbuildPlugins: [pureDeclarations(), versionOnly],
 });
 
-export default defineConfig(({ outDir = 'dist' }) => {
+export default defineConfig(async ({ outDir = 'dist' }) => {
   rmSync(outDir, { recursive: true, force: true });
   return [
     {
       ...common(outDir),
       entry: entryOf(browserEntries),
-      esbuildPlugins: [separateCalls, pureDeclarations],
+      esbuildPlugins: [separateCalls, pureDeclarations(await sentFields())],
       define: { WITHOUT_DESCRIPTIONS: 'true' },
       minifySyntax: true,
     },

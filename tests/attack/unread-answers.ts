@@ -14,7 +14,7 @@ const ofApi = (Object.values(contract) as Call[])
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path.replace(/\{\w+\}/g, '1'));
 const lists = ['/api/front/product/list?page=1&limit=50', '/api/front/index/product/list?page=1&limit=50'];
-const files = ['/media/r1/video/listening-bear.webm', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemap-1.xml'];
+const files = ['/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemap-1.xml'];
 const products = ['/product/windowsill-ficus', '/collections/fashion', '/merchant/merchant/home?id=1', '/no-such-page'];
 const pages = [...new Set([...Object.values(addresses).flat(), ...products])];
 const asked = [...new Set([...pages, ...pages.map((path) => `/fr${path}`), ...ofApi, ...lists, ...files])];

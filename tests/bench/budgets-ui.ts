@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { transform } from 'esbuild';
+import type { Checked } from './figures.ts';
 import { type InstalledUi, withInstalledUi } from './installed-ui.ts';
 
 /** Budgets of the components, in bytes of brotli, on top of React; stylesheets as an app's bundler minifies them. */
@@ -52,17 +53,19 @@ export async function uiSizes({ dist, weigh }: InstalledUi): Promise<UiBudget> {
 }
 const GROUP_SHEET = /^(base|primitives|forms|shop|overlays)\.css$/;
 
-/** Prints the sizes of the components next to their budgets. Returns how many are over. */
-export function uiOverBudget(budget: UiBudget): Promise<number> {
+/** Measures the components, and prints their sizes next to their budgets. */
+export function checkUi(budget: UiBudget): Promise<Checked> {
   return withInstalledUi(async (installed) => {
     const reached = await uiSizes(installed);
     const figures = Object.keys(budget) as (keyof UiBudget)[];
     console.table(figures.map((figure) => ({ components: figure, B: reached[figure], 'B at most': budget[figure] })));
-    return figures.filter((figure) => !(reached[figure] <= budget[figure])).length;
+    const bytes = figures.map((figure) => [`components ${figure}`, reached[figure]] as const);
+    const over = figures.filter((figure) => !(reached[figure] <= budget[figure]));
+    return { over: over.length, bytes: Object.fromEntries(bytes) };
   });
 }
 
 if (import.meta.main) {
   const { default: budgets } = await import('./budgets.json', { with: { type: 'json' } });
-  process.exit((await uiOverBudget(budgets.ui)) ? 1 : 0);
+  process.exit((await checkUi(budgets.ui)).over ? 1 : 0);
 }

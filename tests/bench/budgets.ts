@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
-import { type HooksBudget, hooksOverBudget } from './budgets-hooks.ts';
-import { type SdkBudget, sdkOverBudget } from './budgets-sdk.ts';
-import { type UiBudget, uiOverBudget } from './budgets-ui.ts';
+import { checkHooks, type HooksBudget } from './budgets-hooks.ts';
+import { checkSdk, type SdkBudget } from './budgets-sdk.ts';
+import { checkUi, type UiBudget } from './budgets-ui.ts';
+import { differences, storedFigures, storeFigures } from './figures.ts';
 import { firstProduct, openCheckout, signIn, withShop } from './running-shop.ts';
 
 /**
  * Sizes of client, hooks and components, and of everything a page loads before the first interaction, in kB (1,000 bytes) of brotli 11, compared with
- * tests/bench/budgets.json.
+ * tests/bench/budgets.json, and with the figures that the documents show. `--write` stores them for the documents: `npm run figures`.
  * Everything that has arrived when network and browser are idle counts, including styles in the document.
  */
 interface Budget {
@@ -26,8 +27,9 @@ const budgets = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'
   sdk: SdkBudget;
   ui: UiBudget;
 };
-const packagesOver =
-  (await sdkOverBudget(budgets.sdk)) + (await hooksOverBudget(budgets.hooks)) + (await uiOverBudget(budgets.ui));
+const packages = [await checkSdk(budgets.sdk), await checkHooks(budgets.hooks), await checkUi(budgets.ui)];
+const packagesOver = packages.reduce((sum, { over }) => sum + over, 0);
+const bytes: Record<string, number> = Object.assign({}, ...packages.map((one) => one.bytes));
 let over = 0;
 
 await withShop(async (shop) => {
@@ -65,9 +67,10 @@ await withShop(async (shop) => {
         }),
       );
     });
+    const isSettled = watched(page);
     await page.goto(shop.storeUrl + path, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-    await page.waitForLoadState('networkidle');
+    await isSettled();
     // A file that arrives while the page is being closed cannot be read.
     page.removeAllListeners('response');
     await Promise.all(bodies);
@@ -78,6 +81,9 @@ await withShop(async (shop) => {
     const js = Math.round(sizes.script * 10) / 10;
     const css = Math.round(sizes.stylesheet * 10) / 10;
     if (js > budget.jsKB || css > budget.cssKB) over++;
+    bytes[`${name} JavaScript`] = Math.round(js * 1000);
+    bytes[`${name} CSS`] = Math.round(css * 1000);
+    bytes[`${name} files`] = sizes.files;
     rows.push({
       page: name,
       'JS kB': js,
@@ -92,4 +98,23 @@ await withShop(async (shop) => {
 });
 if (over) console.error(`${over} page(s) over budget.`);
 if (packagesOver) console.error(`${packagesOver} figure(s) of client, hooks and components over budget.`);
-process.exit(over || packagesOver ? 1 : 0);
+const isWritten = process.argv.includes('--write');
+if (isWritten) storeFigures({ bytes });
+const stale = isWritten ? [] : differences(bytes, storedFigures().bytes);
+if (stale.length) console.error(`More than 3 % off: ${stale.join('; ')}. Run: npm run figures`);
+process.exit(over || packagesOver || stale.length ? 1 : 0);
+
+/** Returns a function that resolves once an idle page requests nothing more. On a slow machine, late parts are requested long after the network was idle. */
+function watched(page: Page): () => Promise<void> {
+  let requested = 0;
+  let finished = 0;
+  page.on('request', () => requested++);
+  for (const ending of ['requestfinished', 'requestfailed'] as const) page.on(ending, () => finished++);
+  const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
+  return async () => {
+    for (let before = -1; before !== requested || finished < requested; ) {
+      before = requested;
+      await idle();
+    }
+  };
+}

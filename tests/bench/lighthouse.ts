@@ -3,13 +3,14 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureWholeBrowser } from '../../tooling/browser.ts';
 import { freePort } from '../../tooling/shop.ts';
+import { storeTimed } from './figures.ts';
 import { startFloor } from './floor/server.ts';
 import { firstProduct, withShop } from './running-shop.ts';
 
 /**
  * Lighthouse, mobile: simulated slow 4G and a four times slower processor; pictures are cached and the machine is idle; the median of five runs by
  * performance score. Each page of the store is compared with the same pictures in plain React, in turns. Fails if the store exceeds these
- * differences.
+ * differences. `--write` stores the figures for the documents: `npm run figures -- --lighthouse`.
  */
 const atMost = { pointsBelow: 2, lcpRatio: 1.15, blockingMs: 60, cls: 0.001 };
 const runs = 5;
@@ -87,11 +88,28 @@ await withShop(async (shop) => {
     }
   }
   console.table(rows);
+  if (process.argv.includes('--write')) storeTimed('npm run bench lighthouse', shownRows(rows));
   floor.stop();
   await browser.close();
 });
 if (failures.length > 0) console.error(`Too far from the floor (${JSON.stringify(atMost)}): ${failures.join('; ')}.`);
 process.exit(failures.length > 0 ? 1 : 0);
+
+/** The figures of all pages in a row, as the documents show them. */
+function shownRows(rows: readonly Record<string, string | number>[]): Record<string, string> {
+  const own = rows.filter(({ page }) => !`${page}`.endsWith(', floor'));
+  const plain = rows.filter(({ page }) => `${page}`.endsWith(', floor'));
+  const values = (of: typeof rows, column: string) => of.map((row) => row[column]?.toLocaleString('en')).join(', ');
+  const compared = (column: string, unit = '') =>
+    `${values(own, column)}${unit}; plain React ${values(plain, column)}${unit}`;
+  return {
+    performance: compared('performance'),
+    accessibility: values(own, 'accessibility'),
+    'largest paint': compared('LCP ms', ' ms'),
+    'blocking time': compared('TBT ms', ' ms'),
+    'layout shift': values(own, 'CLS'),
+  };
+}
 
 /** Waits until the shop's start-up work is done, which would otherwise be measured with the page. */
 async function quietMachine(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type CallReport, type ConformanceReport, runConformance } from '@promenade/storefront-devkit/conformance';
 import type { EndpointId } from '@promenade/storefront-sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES } from '../../apps/reference-api/src/testing/databases.ts';
+import { ENGINES, openTestDatabase } from '../../apps/reference-api/src/testing/databases.ts';
 import { UNBOUND } from '../../apps/reference-api/src/testing/racing.ts';
 import { brokenFetch } from './broken-backend.ts';
 import { canaries, faults } from './faults.ts';
@@ -29,7 +29,7 @@ const engines = process.env.PM_DEEP ? ENGINES : (['pglite'] as const);
 describe.each(engines)('the reference API on %s', (engine) => {
   let api: RunningApi;
   beforeAll(async () => {
-    api = await startReferenceApi(engine);
+    api = await startReferenceApi(await openTestDatabase(engine));
   });
   afterAll(() => api?.close());
 
@@ -47,7 +47,7 @@ describe('conformance finds a broken backend:', () => {
   let api: RunningApi;
   beforeAll(async () => {
     // If orders cannot be cancelled, those of many runs stay open.
-    api = await startReferenceApi('postgres', { openOrders: UNBOUND });
+    api = await startReferenceApi(await openTestDatabase('postgres'), { openOrders: UNBOUND });
   });
   afterAll(() => api?.close());
 

@@ -1,7 +1,7 @@
 import type { ConformanceOptions, Shopper } from '@promenade/storefront-devkit/conformance';
 import { DEMO_ACCOUNTS } from '../../apps/demo-shop/src/accounts.ts';
 import { type AppParts, buildApp } from '../../apps/reference-api/src/app.ts';
-import { type Engine, openTestDatabase } from '../../apps/reference-api/src/testing/databases.ts';
+import type { Database } from '../../apps/reference-api/src/db/index.ts';
 import { freePort } from '../../apps/reference-api/src/testing/free-port.ts';
 import { createTestBrowser } from '../../apps/reference-api/src/testing/oidc-client.ts';
 import { testConfig } from '../../apps/reference-api/src/testing/test-shop.ts';
@@ -11,6 +11,8 @@ export interface RunningApi {
   options: ConformanceOptions & Required<Pick<ConformanceOptions, 'authorize' | 'harness'>>;
   /** `fetch` with a new address, so that limits by address apply to each run separately. */
   fetchFromElsewhere(): typeof fetch;
+  /** Runs the jobs that are due. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,15 +44,17 @@ function signedIn(baseUrl: string): Authorize {
 /** A whole run sends more requests per minute than any shopper, so only the limits on guessing and mail apply to these addresses. */
 const ELSEWHERE = '203.0.113.';
 
-/** Starts the API with a new database and the demo shop. */
-export async function startReferenceApi(engine: Engine, parts: Pick<AppParts, 'openOrders'> = {}): Promise<RunningApi> {
-  const database = await openTestDatabase(engine);
+/** Starts the API on a database with the demo shop, which it closes at its end. */
+export async function startReferenceApi(
+  database: Database,
+  parts: Pick<AppParts, 'openOrders'> = {},
+): Promise<RunningApi> {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const app = await buildApp(
-    { ...testConfig, publicUrl: baseUrl, rateLimitExempt: `loopback,${ELSEWHERE}0/24` },
+    { ...testConfig, publicUrl: baseUrl, strictInput: true, rateLimitExempt: `loopback,${ELSEWHERE}0/24` },
     { ...parts, database, now },
   );
   await app.listen({ port, host: '127.0.0.1' });
@@ -107,6 +111,7 @@ export async function startReferenceApi(engine: Engine, parts: Pick<AppParts, 'o
         return fetch(input, { ...init, headers });
       };
     },
+    runJobs: () => app.jobs.runDue(),
     close: async () => {
       await app.close();
       await database.close();

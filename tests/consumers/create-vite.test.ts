@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
-import { create, createdFiles } from './created-app.ts';
+import { create, createdFiles, createOnNode } from './created-app.ts';
 import { typesOf, write } from './packed.ts';
 import { followAdvice, nextVersion, outdated, replaceIn, runNext } from './upgraded-app.ts';
-import { asVisitor, buy, startMock, tryCartScreen } from './visit.ts';
+import { asVisitor, startMock, tryCartScreen } from './visit.ts';
 import { buildApp, devkit, testApp, viteAppWith } from './vite-app.ts';
 
 let app: string;
@@ -40,8 +40,6 @@ it('a created Vite app compiles, and its tests pass', () => {
   expect(typesOf(app)).toBe('');
   testApp(app);
 });
-
-it('a shopper fills the cart, signs in and buys in the development server of a created app', () => withServer(buy));
 
 it('another brand colour and another page take one edit each', async () => {
   const main = join(app, 'src/main.tsx');
@@ -178,7 +176,7 @@ describe('create-promenade', () => {
         /^import \{ fr as words \} from '@promenade\/storefront-ui\/messages\/fr';/,
       );
       expect(read('app/language.ts')).toContain("locale: 'en' | 'fr' = 'fr'");
-      expect(read('app/backend.ts')).toContain("'https://api.example.com'");
+      expect(read('app/backend.ts')).toContain("process.env.BACKEND ?? 'https://api.example.com'");
       expect(JSON.parse(read('package.json'))).toMatchObject({ name: 'my-shop', scripts: { dev: 'next dev' } });
       expect(read('.gitignore')).toContain('node_modules');
     }));
@@ -194,6 +192,17 @@ describe('create-promenade', () => {
     inFolder((folder) => {
       const { status, stderr } = create(folder, ...args);
       expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
+    }),
+  );
+
+  it.each([
+    ['22.12.0', 'vite', 'Install Node 24: the tools of Vite need 22.22 or later, and this is 22.12.0.'],
+    ['22.12.0', 'astro', 'Install Node 24: the tools of Astro need 22.13 or later, and this is 22.12.0.'],
+    ['20.9.0', 'next', 'Install Node 24: the packages of Promenade need 22.12 or later, and this is 20.9.0.'],
+  ])('on Node %s says what %s needs, and creates nothing', (version, framework, message) =>
+    inFolder((folder) => {
+      const { status, stdout, stderr } = createOnNode(version, folder, 'app', '--yes', '--framework', framework);
+      expect([status, stdout, stderr.trim(), readdirSync(folder)]).toEqual([2, '', message, []]);
     }),
   );
 

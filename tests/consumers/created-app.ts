@@ -5,11 +5,20 @@ import { join } from 'node:path';
 import { installPacked } from './packed.ts';
 
 /** Runs `create-promenade` from its tarball in a folder. */
-export function create(cwd: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } {
+export const create = (cwd: string, ...args: string[]) => run([], cwd, args);
+
+/** The same in a Node that says to have another version. */
+export const createOnNode = (version: string, cwd: string, ...args: string[]) => {
+  const versions = `{ value: { ...process.versions, node: '${version}' } }`;
+  const script = `Object.defineProperty(process, 'versions', ${versions})`;
+  return run(['--import', `data:text/javascript,${script}`], cwd, args);
+};
+
+function run(options: readonly string[], cwd: string, args: readonly string[]) {
   const tool = mkdtempSync(join(tmpdir(), 'create-promenade-'));
   try {
     const { folder } = installPacked(tool, 'create-promenade');
-    return spawnSync(process.execPath, [join(folder, 'dist/index.js'), ...args], { cwd, encoding: 'utf8' });
+    return spawnSync(process.execPath, [...options, join(folder, 'dist/index.js'), ...args], { cwd, encoding: 'utf8' });
   } finally {
     rmSync(tool, { recursive: true, force: true });
   }

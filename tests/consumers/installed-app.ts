@@ -40,7 +40,7 @@ export interface InstalledApp {
   serve(address: string, program: string, ...args: string[]): Promise<void>;
 }
 
-/** Creates an app whose packages come from the registry, which daily runs never contact. The app is removed afterwards. */
+/** Creates an app whose packages come from the registry, for tests that run at night. The app is removed afterwards. */
 export async function withInstalledApp(
   dependencies: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>>,
@@ -59,9 +59,7 @@ export async function withInstalledApp(
   };
   const pathOf = (program: string) => join('node_modules/.bin', program);
   try {
-    // The templates contain an icon.
     write(folder, {
-      'public/favicon.ico': '',
       'package.json': JSON.stringify({ private: true, type: 'module', dependencies }),
       ...files,
     });

@@ -10,6 +10,7 @@ export interface Manifest {
   exports: Record<string, string | Record<string, string>>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  engines?: { node: string };
   repository?: { directory?: string };
 }
 
@@ -50,7 +51,7 @@ function sourceOf(name: string): string | undefined {
   return resolve(realpathSync(join(root, 'apps/reference-store/node_modules/react-router-dom')), '../..');
 }
 
-/** A stand-in for the link component of Next; the real one comes from the registry in `next.deep.ts`. */
+/** A stand-in for the link component of Next; the real one comes from the registry in `create.deep.ts`. */
 function standInForNext(consumer: string): void {
   const folder = join(consumer, 'node_modules/next');
   mkdirSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { EdgeVM } from '@edge-runtime/vm';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPacked, write } from './packed.ts';
+import { installPacked, link, type Manifest, root, write } from './packed.ts';
 
 /** An in-memory shop for any runtime: a cart of three units, and a login that is refused. */
 const program = `
@@ -24,20 +24,26 @@ const program = `
   }`;
 const expected = '{"count":3,"refused":true}';
 
+/** The lowest Node that the packages name. */
+const node = join(root, 'tests/node-22/node_modules/.bin/node');
+
 let consumer: string;
+let manifests: Manifest[];
 
 beforeAll(() => {
   consumer = mkdtempSync(join(tmpdir(), 'runtimes-'));
-  for (const name of ['storefront-sdk', 'storefront-hooks', 'storefront-devkit']) installPacked(consumer, name);
+  const names = ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui', 'create-promenade'];
+  manifests = names.map((name) => installPacked(consumer, name).manifest);
+  for (const name of ['react-dom', 'jsdom']) link(consumer, name, root);
   write(consumer, { 'package.json': '{ "type": "module" }', 'program.js': program });
 });
 
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
-/** The output of a script that runs in the consumer's folder. */
+/** The output of a script that runs in the consumer's folder, under the lowest Node. */
 function printed(script: string): string {
   write(consumer, { 'script.js': script });
-  return execFileSync(process.execPath, ['script.js'], { cwd: consumer, encoding: 'utf8' }).trim();
+  return execFileSync(node, ['script.js'], { cwd: consumer, encoding: 'utf8' }).trim();
 }
 
 /** The program as one script for runtimes without modules; it defines `run`. */
@@ -53,9 +59,65 @@ async function bundled(): Promise<string> {
   return bundle.output[0].code;
 }
 
+it('the devkit uses the SDK and the hooks of the app, with which its test provider shares a context', () => {
+  const devkit = manifests.find(({ name }) => name.endsWith('devkit'));
+  const shared = ['@promenade/storefront-hooks', '@promenade/storefront-sdk'];
+  expect(devkit?.peerDependencies).toMatchObject(Object.fromEntries(shared.map((name) => [name, '^0.1.0'])));
+  expect(shared.filter((name) => devkit?.dependencies?.[name])).toEqual([]);
+});
+
 describe('the packed client makes calls', () => {
-  it('in Node', () => {
+  it('in the lowest Node that every package names', () => {
+    const [major, minor] = printed('console.log(process.versions.node)').split('.');
+    expect(manifests.map(({ name, engines }) => [name, engines?.node])).toEqual(
+      manifests.map(({ name }) => [name, `>=${major}.${minor}`]),
+    );
     expect(printed("console.log(await (await import('./program.js')).run())")).toBe(expected);
+  });
+
+  it('and its mocked shop, whose facets and cart need no server', () => {
+    const script = `
+      import { createStorefront } from '@promenade/storefront-sdk';
+      import { createShop } from '@promenade/storefront-hooks/core';
+      import { createMockStorefront } from '@promenade/storefront-devkit/mock';
+      const { fetch } = createMockStorefront();
+      const { client, store, search } = createStorefront({ baseUrl: 'https://shop.example', fetch });
+      const facets = await search.facets({});
+      const { cart } = createShop({ client, store: await store.details(), locale: 'en' });
+      await cart.add({ productId: 1, attrId: 11, quantity: 2 });
+      console.log(facets.list.length > 0, cart.count());`;
+    expect(printed(script)).toBe('true 2');
+  });
+
+  it('and a page with the test provider, on which a product is added to the cart', () => {
+    const script = `
+      import { JSDOM } from 'jsdom';
+      const { window } = new JSDOM('<div></div>', { url: 'https://shop.example/' });
+      globalThis.window = window;
+      for (const name of ['document', 'location', 'localStorage', 'sessionStorage']) globalThis[name] = window[name];
+      const { createElement } = await import('react');
+      const { createRoot } = await import('react-dom/client');
+      const { queries, useCartCount, useListQuery, useQuickAdd } = await import('@promenade/storefront-hooks');
+      const { StorefrontTestProvider } = await import('@promenade/storefront-devkit/react');
+      function Page() {
+        const { data: [, product] = [] } = useListQuery((page) => queries.products({}, page));
+        const { run } = useQuickAdd();
+        const count = useCartCount();
+        return product && createElement('button', { onClick: () => run(product) }, product.storeName + ': ' + count);
+      }
+      const { document } = window;
+      const root = createRoot(document.querySelector('div'));
+      root.render(createElement(StorefrontTestProvider, undefined, createElement(Page)));
+      const shows = (text) =>
+        new Promise((done) => {
+          const look = () => document.body.textContent.endsWith(text) && done(document.body.textContent);
+          new window.MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+        });
+      await shows(': 0');
+      document.querySelector('button').click();
+      console.log(await shows(': 1'));
+      process.exit();`;
+    expect(printed(script)).toBe('Canvas bag: 1');
   });
 
   it('in a worker thread', () => {
@@ -72,17 +134,6 @@ describe('the packed client makes calls', () => {
     const code = await bundled();
     expect(await edge.evaluate(`${code}; program.run()`)).toBe(expected);
     expect(edge.evaluate('typeof process + typeof document')).toBe('undefinedundefined');
-  });
-
-  it('against its mocked shop, which needs no server', () => {
-    const script = `
-      import { createStorefront } from '@promenade/storefront-sdk';
-      import { createMockStorefront } from '@promenade/storefront-devkit/mock';
-      const { fetch } = createMockStorefront({ scenario: 'guest-with-cart' });
-      const shop = createStorefront({ baseUrl: 'https://shop.example', fetch });
-      const uuid = '0123456789abcdef0123456789abcdef';
-      console.log((await shop.cart.count({ numType: true, type: 'sum', storeId: 1, uuid })).count);`;
-    expect(printed(script)).toBe('3');
   });
 
   it('with the OpenAPI document that toOpenApi makes', () => {

@@ -86,18 +86,22 @@ it("own sign-in: the shop follows the identity library's session and sends its t
 });
 
 it('TanStack Query: lists products and categories, and adds to the cart of the hooks', async () => {
+  const chosen: string[] = [];
   const shop = await openMockShop();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <StorefrontProvider shop={shop}>
         <Categories />
-        <Products />
+        <Products onChoose={({ storeName }) => chosen.push(storeName)} />
       </StorefrontProvider>
     </QueryClientProvider>,
   );
   await shows('Clothing');
   fireEvent.click(await shows('Add Stoneware mug'));
   await expect.poll(() => shop.cart.count()).toBe(1);
+  // One with variants.
+  fireEvent.click(await shows('Add Linen shirt'));
+  await expect.poll(() => chosen).toEqual(['Linen shirt']);
 });
 
 it('Redux: the store has a copy of the cart, and a thunk adds to it', async () => {

@@ -1,6 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext } from 'playwright/test';
-import { apiUrl, at, expect, expectNoSidewaysScroll, issueTexts, open, say, storeUrl, test, words } from './shop.ts';
+import {
+  apiUrl,
+  at,
+  daily,
+  deep,
+  expect,
+  expectNoSidewaysScroll,
+  issueTexts,
+  open,
+  say,
+  storeUrl,
+  test,
+  words,
+} from './shop.ts';
 
 const FICUS = 'windowsill-ficus';
 const SWIMSUIT = 'regatta-swimsuit';
@@ -29,7 +42,7 @@ async function fill(context: BrowserContext, ...slugs: string[]): Promise<void> 
   await context.addCookies([{ name: 'cartUuid', value: await cartOf(...slugs), url: storeUrl() }]);
 }
 
-test('checkout needs a selected product; products that are no longer sold are listed apart', async ({ page }) => {
+test('checkout needs a selected product; products that are no longer sold are listed apart', deep, async ({ page }) => {
   const { cart } = words.en.ui.shop;
   const please = issueTexts.en.selectProduct;
   await fill(page.context(), FICUS, SWIMSUIT);
@@ -119,35 +132,37 @@ test('the server shows a guest’s cart only to the browser that holds its id', 
 });
 
 for (const locale of ['en', 'fr'] as const) {
-  test(`a link to a cart shows its items, and adds nothing before the button is pressed (${locale})`, async ({
-    page,
-  }) => {
-    const ids = await Promise.all(
-      [FICUS, SWIMSUIT].map(async (slug) => {
-        const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${slug}`)).json();
-        return (Object.values(data.productValue) as { id: number }[])[0]?.id;
-      }),
-    );
-    const writes: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && /\/(?:cart|preorder|order|coupon)/.test(request.url()))
-        writes.push(request.url());
-    });
-    await open(page, at(locale, `/order/link?items=${FICUS}:${ids[0]}:2,${SWIMSUIT}:${ids[1]},gone-for-good:1`));
-    const main = page.getByRole('main');
-    const lines = main.getByRole('list', { name: say(locale, 'cartLink.label') }).getByRole('listitem');
-    await expect(lines).toHaveCount(2);
-    await expect(main.getByText(/One item is sold out|Un article est épuisé/)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    expect(writes).toEqual([]);
-    await main.getByRole('button', { name: say(locale, 'cartLink.add'), exact: true }).click();
-    await expect(page).toHaveURL(/\/order\/shopping_cart$/);
-    await expect(main.locator(`a[href$="${FICUS}"], a[href$="${SWIMSUIT}"]`).first()).toBeVisible();
-    expect(writes).toHaveLength(1);
-  });
+  test(
+    `a link to a cart shows its items, and adds nothing before the button is pressed (${locale})`,
+    daily(locale === 'en'),
+    async ({ page }) => {
+      const ids = await Promise.all(
+        [FICUS, SWIMSUIT].map(async (slug) => {
+          const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${slug}`)).json();
+          return (Object.values(data.productValue) as { id: number }[])[0]?.id;
+        }),
+      );
+      const writes: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && /\/(?:cart|preorder|order|coupon)/.test(request.url()))
+          writes.push(request.url());
+      });
+      await open(page, at(locale, `/order/link?items=${FICUS}:${ids[0]}:2,${SWIMSUIT}:${ids[1]},gone-for-good:1`));
+      const main = page.getByRole('main');
+      const lines = main.getByRole('list', { name: say(locale, 'cartLink.label') }).getByRole('listitem');
+      await expect(lines).toHaveCount(2);
+      await expect(main.getByText(/One item is sold out|Un article est épuisé/)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      expect(writes).toEqual([]);
+      await main.getByRole('button', { name: say(locale, 'cartLink.add'), exact: true }).click();
+      await expect(page).toHaveURL(/\/order\/shopping_cart$/);
+      await expect(main.locator(`a[href$="${FICUS}"], a[href$="${SWIMSUIT}"]`).first()).toBeVisible();
+      expect(writes).toHaveLength(1);
+    },
+  );
 }
 
-test('a link to the checkout offers a guest the ways to buy, and places no order', async ({ page }) => {
+test('a link to the checkout offers a guest the ways to buy, and places no order', deep, async ({ page }) => {
   const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${FICUS}`)).json();
   const [variant] = Object.values(data.productValue) as { id: number }[];
   const { data: offers } = await (

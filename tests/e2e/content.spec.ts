@@ -38,7 +38,7 @@ for (const locale of locales) {
   });
 }
 
-test('pages about the shop can be read and followed without scripts', async ({ browser }) => {
+test('pages about the shop can be read and followed without scripts', deep, async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/service/shipping_policy');
   await expect(page.getByRole('main')).toContainText('$5.00 for the first piece and $1.00 for each further one');

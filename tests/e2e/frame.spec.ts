@@ -179,7 +179,7 @@ test('without a connection the shop says so, and the cart can be changed', deep,
   await expect(cart).toBeVisible();
 });
 
-test('an empty cart shows recently viewed products', async ({ page }) => {
+test('an empty cart shows recently viewed products', deep, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('promenade.viewed.1', '[1,2,3]'));
   await open(page, '/order/shopping_cart');
   const main = page.getByRole('main');
@@ -393,24 +393,29 @@ const coveredBy = (page: Page, name: string) =>
       .map((other) => other.textContent);
   }, name);
 
-test('the button for new merchants floats over home, lists and content, and never covers another control', async ({
-  page,
-}) => {
-  const name = say('en', 'nav.openShop');
-  const button = page.locator('aside').getByRole('link', { name });
-  for (const width of isDeep ? [360, 1440] : [360]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/products/all', '/company/about_us']) {
-      await open(page, path);
-      for (const share of [0.3, 0.6, 1, 0]) {
-        await page.evaluate((part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }), share);
-        await expect.poll(() => coveredBy(page, name), `${path} at ${width}`).toEqual([]);
+test(
+  'the button for new merchants floats over home, lists and content, and never covers another control',
+  deep,
+  async ({ page }) => {
+    const name = say('en', 'nav.openShop');
+    const button = page.locator('aside').getByRole('link', { name });
+    for (const width of isDeep ? [360, 1440] : [360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/products/all', '/company/about_us']) {
+        await open(page, path);
+        for (const share of [0.3, 0.6, 1, 0]) {
+          await page.evaluate(
+            (part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }),
+            share,
+          );
+          await expect.poll(() => coveredBy(page, name), `${path} at ${width}`).toEqual([]);
+        }
+        // On a wide screen, text pages have room next to the text.
+        if (width === 1440 && path.startsWith('/company')) await expect(button).toBeVisible();
       }
-      // On a wide screen, text pages have room next to the text.
-      if (width === 1440 && path.startsWith('/company')) await expect(button).toBeVisible();
     }
-  }
-  await open(page, '/order/shopping_cart');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(button).toHaveCount(0);
-});
+    await open(page, '/order/shopping_cart');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(button).toHaveCount(0);
+  },
+);

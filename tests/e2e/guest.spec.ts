@@ -3,7 +3,6 @@ import { createStorefront } from '../../packages/storefront-sdk/src/index.ts';
 import {
   apiUrl,
   at,
-  daily,
   deep,
   expect,
   expectAccessible,
@@ -187,7 +186,7 @@ test('a guest checks out the cart, and the link in the email opens the order on 
 for (const locale of locales) {
   test(
     `a guest who has lost the email requests the order’s link again, on a phone (${locale})`,
-    daily(locale === 'fr'),
+    deep,
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       const email = freshEmail();
@@ -295,7 +294,7 @@ test(
   },
 );
 
-test('a total that changed since the page was loaded is shown before anything is paid', async ({ page }) => {
+test('a total that changed since the page was loaded is shown before anything is paid', deep, async ({ page }) => {
   await buyNow(page, 'en');
   await enterAsGuest(page, 'en', freshEmail());
   await fillAddress(page);

@@ -79,7 +79,7 @@ async function doubleText(page: Page): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-test('a product page does not scroll sideways on a phone with text of twice the size', async ({ page }) => {
+test('a product page does not scroll sideways on a phone with text of twice the size', deep, async ({ page }) => {
   await doubleText(page);
   await open(page, product);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

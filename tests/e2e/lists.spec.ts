@@ -84,7 +84,7 @@ for (const locale of locales) {
 
   test(
     `a search without results names the filter that excludes everything, and suggests others (${locale})`,
-    details,
+    deep,
     async ({ page }) => {
       await open(page, at(locale, '/products/product_search?title=lamp&min=900&max=901'));
       const main = page.getByRole('main');
@@ -182,7 +182,7 @@ test('filters are in the address of a list, are listed above it, and can be remo
   await expect(result).toHaveText(all ?? '');
 });
 
-test('filters and further pages of a list work without scripts', async ({ browser, baseURL }) => {
+test('filters and further pages of a list work without scripts', deep, async ({ browser, baseURL }) => {
   const { filters } = words.en.ui.shop;
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -203,7 +203,7 @@ test('filters and further pages of a list work without scripts', async ({ browse
   await context.close();
 });
 
-test('a further page that fails to load keeps the list, and can be retried', async ({ page, complaints }) => {
+test('a further page that fails to load keeps the list, and can be retried', deep, async ({ page, complaints }) => {
   await open(page, '/products/all');
   await page.route('**/api/front/product/**', (route) =>
     route.fulfill({ json: { code: 500, message: '', data: null } }),
@@ -271,7 +271,7 @@ test('the product grid has two, three or five columns, and no button after the l
   await expect(moreButton(page)).toHaveCount(0);
 });
 
-test('a search combines words and category, and a reduced product shows both prices', async ({ page }) => {
+test('a search combines words and category, and a reduced product shows both prices', deep, async ({ page }) => {
   const { shop } = words.en.ui;
   const answer = await fetch(`${apiUrl()}/api/front/product/category`);
   const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
@@ -315,7 +315,7 @@ test('the slides of the home page advance after six seconds, and can be paused',
   await expect(current).toHaveAttribute('aria-label', paused ?? '');
 });
 
-test('a hovered product is prefetched, unless the visitor saves data', async ({ page, browser }) => {
+test('a hovered product is prefetched, unless the visitor saves data', deep, async ({ page, browser }) => {
   const detail = '**/api/front/product/detail/**';
   const first = (from: Page) => linkIn(cardsOf(from).first());
   await open(page, '/products/all');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { daily, deep, expect, expectAccessible, open, test } from './shop.ts';
+import { deep, expect, expectAccessible, open, test } from './shop.ts';
 
 const product = '/product/windowsill-ficus';
 
@@ -23,7 +23,7 @@ for (const viewport of [
 ]) {
   test(
     `a printed product page is light and has no buttons or shadows at ${viewport.width} px`,
-    daily(viewport.width === 1440),
+    deep,
     async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -42,7 +42,7 @@ for (const viewport of [
   );
 }
 
-test('the selected thumbnail is visible in forced colours', async ({ page }) => {
+test('the selected thumbnail is visible in forced colours', deep, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, product);
   const [current, other] = await page

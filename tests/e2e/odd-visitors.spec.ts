@@ -36,32 +36,36 @@ for (const [timezoneId, locale] of [
   });
 }
 
-test('a page that extensions have changed still works: a variant is chosen, and added to the cart', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const change = () => {
-      document.documentElement.setAttribute('data-extension', 'on');
-      document.body.setAttribute('cz-shortcut-listen', 'true');
-      document.head.append(Object.assign(document.createElement('meta'), { name: 'of-an-extension' }));
-      document.body.append(Object.assign(document.createElement('div'), { id: 'toolbar', textContent: 'Translate?' }));
-      for (const field of document.querySelectorAll('input, select')) field.setAttribute('data-lt-active', 'true');
-    };
-    document.addEventListener('readystatechange', () => document.readyState === 'interactive' && change());
-  });
-  await open(page, product);
-  await expect(page.locator('#toolbar')).toBeAttached();
-  const saved = page.waitForResponse('**/api/front/cart/save');
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
-  await saved;
-  const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Promenade', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText(say('en', 'error.500.title'))).toHaveCount(0);
-});
+test(
+  'a page that extensions have changed still works: a variant is chosen, and added to the cart',
+  deep,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const change = () => {
+        document.documentElement.setAttribute('data-extension', 'on');
+        document.body.setAttribute('cz-shortcut-listen', 'true');
+        document.head.append(Object.assign(document.createElement('meta'), { name: 'of-an-extension' }));
+        document.body.append(
+          Object.assign(document.createElement('div'), { id: 'toolbar', textContent: 'Translate?' }),
+        );
+        for (const field of document.querySelectorAll('input, select')) field.setAttribute('data-lt-active', 'true');
+      };
+      document.addEventListener('readystatechange', () => document.readyState === 'interactive' && change());
+    });
+    await open(page, product);
+    await expect(page.locator('#toolbar')).toBeAttached();
+    const saved = page.waitForResponse('**/api/front/cart/save');
+    await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
+    await saved;
+    const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Promenade', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText(say('en', 'error.500.title'))).toHaveCount(0);
+  },
+);
 
 test('Back after a sign-out shows nothing of the account', async ({ page }) => {
   const shopper = await newShopper();

@@ -3,6 +3,7 @@ import { storeNames } from '../../apps/reference-store/src/lib/stored-names.ts';
 import { storedNames } from '../../packages/storefront-hooks/src/browser/stored-names.ts';
 import {
   at,
+  deep,
   expect,
   expectAccessible,
   fillSignIn,
@@ -106,36 +107,37 @@ test('changes to the cart without a connection survive a reload and are sent lat
   await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue('2');
 });
 
-test('the service worker stores no account pages, and nothing for visitors who save data', async ({
-  page,
-  browser,
-}) => {
-  await lookAt(page, FICUS);
-  await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
-  await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toBeVisible();
-  for (const path of ['/order/shopping_cart', '/sign-in', '/users']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-  }
-  await open(page, FICUS);
-  const kept = await keptBy(page);
-  expect(kept).toContain(FICUS);
-  expect(
-    kept.filter((path) => /^\/(order|users|oidc|sign-in|callback)|\/(cart|user|login|order)\//.test(path)),
-  ).toEqual([]);
+test(
+  'the service worker stores no account pages, and nothing for visitors who save data',
+  deep,
+  async ({ page, browser }) => {
+    await lookAt(page, FICUS);
+    await page.getByRole('main').getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
+    await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toBeVisible();
+    for (const path of ['/order/shopping_cart', '/sign-in', '/users']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    await open(page, FICUS);
+    const kept = await keptBy(page);
+    expect(kept).toContain(FICUS);
+    expect(
+      kept.filter((path) => /^\/(order|users|oidc|sign-in|callback)|\/(cart|user|login|order)\//.test(path)),
+    ).toEqual([]);
 
-  const saving = await browser.newContext({ serviceWorkers: 'allow', baseURL: new URL(page.url()).origin });
-  await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const other = await saving.newPage();
-  await other.clock.install();
-  await open(other, FICUS);
-  await other.mouse.move(200, 200);
-  await other.waitForLoadState('networkidle');
-  await other.clock.runFor(10_000);
-  expect(await other.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(await keptBy(other)).toEqual([]);
-  await saving.close();
-});
+    const saving = await browser.newContext({ serviceWorkers: 'allow', baseURL: new URL(page.url()).origin });
+    await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const other = await saving.newPage();
+    await other.clock.install();
+    await open(other, FICUS);
+    await other.mouse.move(200, 200);
+    await other.waitForLoadState('networkidle');
+    await other.clock.runFor(10_000);
+    expect(await other.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await keptBy(other)).toEqual([]);
+    await saving.close();
+  },
+);
 
 /** Records every name under which a page stores something, even if it is removed later. */
 const tellNames = () => {

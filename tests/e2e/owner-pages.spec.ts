@@ -152,7 +152,7 @@ test('an owner’s header opens cart, menu and search, and its links keep the la
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
 });
 
-test('a cart on an owner’s page changes and removes its lines', async ({ page }) => {
+test('a cart on an owner’s page changes and removes its lines', deep, async ({ page }) => {
   await open(page, '/set-aside');
   await expect(page.getByText('Nothing yet.')).toBeVisible();
   await expect(page.getByText('Subtotal')).toBeHidden();

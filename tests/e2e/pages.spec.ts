@@ -151,7 +151,7 @@ test('the / key opens the search, but not while the shopper types into a dialog'
   await expect(registration.locator('[name=email]')).toHaveValue('ada@example.com/');
 });
 
-test('removing a product from the cart page can be undone', async ({ page }) => {
+test('removing a product from the cart page can be undone', deep, async ({ page }) => {
   await open(page, '/product/windowsill-ficus');
   await page.getByRole('button', { name: words.en.ui.shop.buy.add }).first().click();
   await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toBeVisible();
@@ -204,7 +204,7 @@ test('scripts of a page cannot create a Trusted Types policy', async ({ page, co
   complaints.length = 0;
 });
 
-test('a form sent too often without scripts says so and keeps the typed text', async ({ browser }) => {
+test('a form sent too often without scripts says so and keeps the typed text', deep, async ({ browser }) => {
   // A separate network, because other tests subscribe too.
   const headers = { 'x-forwarded-for': freshNetwork() };
   const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: headers });

@@ -262,22 +262,23 @@ test('an order paid in one tab is shown as paid in the other', deep, async ({ pa
   expect(pay.stripe.ledger.taken - before).toBe((await shop.orders.masterDetail(orderNo)).payPrice);
 });
 
-test('the result page waits for a late confirmation, and ignores a forged result in its address', async ({
-  page,
-  pay,
-}) => {
-  const { orderNo, shop } = await withOrder(page);
-  const { hostname: hostName } = new URL(storeUrl());
-  const { stripeClientSecret } = await shop.payments.pay({
-    ...{ orderNo, payType: 'stripe', payChannel: 'pc', hostName, storeName: 'Promenade' },
-  });
-  await open(page, `/order/payment_result?orderNo=${orderNo}&status=paid&paid=true&redirect_status=succeeded`);
-  await expect(heading(page, say('en', 'payment.confirming'))).toBeVisible();
-  pay.stripe.pay(stripeClientSecret);
-  await tell(pay.stripe.event('payment_intent.succeeded', stripeClientSecret));
-  await tell(pay.stripe.event('payment_intent.succeeded', stripeClientSecret));
-  await expect(heading(page, paid())).toBeVisible();
-});
+test(
+  'the result page waits for a late confirmation, and ignores a forged result in its address',
+  deep,
+  async ({ page, pay }) => {
+    const { orderNo, shop } = await withOrder(page);
+    const { hostname: hostName } = new URL(storeUrl());
+    const { stripeClientSecret } = await shop.payments.pay({
+      ...{ orderNo, payType: 'stripe', payChannel: 'pc', hostName, storeName: 'Promenade' },
+    });
+    await open(page, `/order/payment_result?orderNo=${orderNo}&status=paid&paid=true&redirect_status=succeeded`);
+    await expect(heading(page, say('en', 'payment.confirming'))).toBeVisible();
+    pay.stripe.pay(stripeClientSecret);
+    await tell(pay.stripe.event('payment_intent.succeeded', stripeClientSecret));
+    await tell(pay.stripe.event('payment_intent.succeeded', stripeClientSecret));
+    await expect(heading(page, paid())).toBeVisible();
+  },
+);
 
 test('PayPal: cancelling returns to the order, approving captures the payment once', deep, async ({ page, pay }) => {
   const { orderNo, shop } = await withOrder(page, 'paypal');

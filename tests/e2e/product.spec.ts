@@ -11,7 +11,6 @@ import {
   expectNoSidewaysScroll,
   fillSignIn,
   freshEmail,
-  hydrated,
   issueTexts,
   type Locale,
   locales,
@@ -19,6 +18,7 @@ import {
   open,
   operate,
   say,
+  signInAsAsked,
   storeUrl,
   test,
   words,
@@ -92,29 +92,23 @@ async function section(page: Page, title: string) {
   return page.getByRole('region', { name: title, exact: true });
 }
 
-/** Follows the request to sign in, and returns to the page. */
-async function signInAsAsked(page: Page, locale: Locale, question: string, path: string): Promise<void> {
-  await expect(page.getByText(question).first()).toBeVisible();
-  await page.getByRole('button', { name: say(locale, 'account.signIn'), exact: true }).click();
-  await page.waitForURL(/\/oidc\//);
-  await fillSignIn(page, await newShopper());
-  await page.waitForURL((url) => url.pathname === at(locale, path));
-  await hydrated(page);
-}
-
 for (const locale of locales) {
-  test(`the attributes of the shop are on the page and in its structured data (${locale})`, async ({ page }) => {
-    await open(page, at(locale, '/product/skylark-running-shoe'));
-    const madeIn = page.locator('dl').filter({ hasText: locale === 'fr' ? 'Fabriqué en' : 'Made in' });
-    await expect(madeIn.getByRole('definition')).toHaveCount(3);
-    await expect(madeIn.getByText('Portugal')).toBeVisible();
-    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
-    expect(JSON.parse(data ?? '')).toMatchObject({
-      countryOfOrigin: { '@type': 'Country', name: 'Portugal' },
-      additionalProperty: [{ '@type': 'PropertyValue', propertyID: 'care' }],
-    });
-    await expectAccessible(page);
-  });
+  test(
+    `the attributes of the shop are on the page and in its structured data (${locale})`,
+    daily(locale === 'en'),
+    async ({ page }) => {
+      await open(page, at(locale, '/product/skylark-running-shoe'));
+      const madeIn = page.locator('dl').filter({ hasText: locale === 'fr' ? 'Fabriqué en' : 'Made in' });
+      await expect(madeIn.getByRole('definition')).toHaveCount(3);
+      await expect(madeIn.getByText('Portugal')).toBeVisible();
+      const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+      expect(JSON.parse(data ?? '')).toMatchObject({
+        countryOfOrigin: { '@type': 'Country', name: 'Portugal' },
+        additionalProperty: [{ '@type': 'PropertyValue', propertyID: 'care' }],
+      });
+      await expectAccessible(page);
+    },
+  );
 
   test(
     `a shopper filters and pages through the reviews of a product and enlarges their pictures (${locale})`,
@@ -191,45 +185,29 @@ test(
   },
 );
 
-test(
-  "a guest's wish is in the account after signing in, and the requested action is done: a followed merchant, then a coupon",
-  deep,
-  async ({ page }) => {
-    const { ui } = words.fr;
-    const card = await findProduct('fr', isReviewed);
-    const path = pathOf(card);
-    await open(page, at('fr', path));
-    await page
-      .getByRole('button', { name: ui.shop.wish.add(card.storeName) })
-      .first()
-      .click();
-    const heart = page.getByRole('button', { name: ui.shop.wish.remove(card.storeName) }).first();
-    await expect(heart).toBeVisible();
+test('a guest follows a merchant after signing in, then receives a coupon', deep, async ({ page }) => {
+  const { ui } = words.fr;
+  const card = await findProduct('fr', isReviewed);
+  const path = pathOf(card);
+  await open(page, at('fr', path));
+  let merchant = await section(page, say('fr', 'merchant.title'));
+  const follow = merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) });
+  const question = say('fr', 'merchant.signIn').split('{name}')[0] ?? '';
+  await follow.click();
+  await signInAsAsked(page, 'fr', question, path);
+  merchant = await section(page, say('fr', 'merchant.title'));
+  await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
+  await expect(merchant.getByRole('link', { name: new RegExp(`^${say('fr', 'merchant.visit')}`) })).toHaveAttribute(
+    'href',
+    /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
+  );
 
-    let merchant = await section(page, say('fr', 'merchant.title'));
-    const follow = merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) });
-    const question = say('fr', 'merchant.signIn').split('{name}')[0] ?? '';
-    await follow.click();
-    await signInAsAsked(page, 'fr', question, path);
-    await expect(heart).toBeVisible();
-    await heart.click();
-    await expect(page.getByRole('button', { name: ui.shop.wish.add(card.storeName) }).first()).toBeVisible();
-    // It is shown, and announced to screen readers.
-    await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName })).last()).toBeVisible();
-    merchant = await section(page, say('fr', 'merchant.title'));
-    await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
-    await expect(merchant.getByRole('link', { name: new RegExp(`^${say('fr', 'merchant.visit')}`) })).toHaveAttribute(
-      'href',
-      /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
-    );
-
-    const coupons = await section(page, say('fr', 'product.coupons'));
-    const coupon = coupons.getByRole('article').first();
-    await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
-    await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
-    await expectAccessible(page);
-  },
-);
+  const coupons = await section(page, say('fr', 'product.coupons'));
+  const coupon = coupons.getByRole('article').first();
+  await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
+  await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
+  await expectAccessible(page);
+});
 
 test('a guest receives a coupon after signing in', deep, async ({ page }) => {
   const { ui } = words.en;
@@ -419,7 +397,7 @@ test('every address of a product redirects to its canonical one, and previews ca
 for (const locale of locales) {
   test(
     `a guest gets a mail when a sold-out variant is available again, after confirming the address (${locale})`,
-    daily(locale === 'en'),
+    deep,
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       const email = freshEmail();
@@ -458,42 +436,46 @@ for (const locale of locales) {
   );
 }
 
-test('a variant that is sold out cannot be bought, and the quantity is limited to the stock', async ({ page }) => {
-  const { shop } = words.en.ui;
-  const { productValue } = await read<{ productValue: Record<string, { stock: number }> }>(
-    'product/detail/listed/regatta-swimsuit',
-  );
-  expect(productValue['L,Lagoon']?.stock).toBe(0);
-  await open(page, '/product/regatta-swimsuit');
-  const main = page.getByRole('main');
-  const summary = page.locator('article', { has: page.getByRole('heading', { level: 1 }) });
-  const add = summary.getByRole('button', { name: shop.buy.add });
-  await expect(summary.getByText(shop.stock.inStock)).toBeVisible();
+test(
+  'a variant that is sold out cannot be bought, and the quantity is limited to the stock',
+  deep,
+  async ({ page }) => {
+    const { shop } = words.en.ui;
+    const { productValue } = await read<{ productValue: Record<string, { stock: number }> }>(
+      'product/detail/listed/regatta-swimsuit',
+    );
+    expect(productValue['L,Lagoon']?.stock).toBe(0);
+    await open(page, '/product/regatta-swimsuit');
+    const main = page.getByRole('main');
+    const summary = page.locator('article', { has: page.getByRole('heading', { level: 1 }) });
+    const add = summary.getByRole('button', { name: shop.buy.add });
+    await expect(summary.getByText(shop.stock.inStock)).toBeVisible();
 
-  await main.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
-  const lagoon = main.getByRole('radio', { name: /^Lagoon/ });
-  await expect(lagoon).toHaveAccessibleName(new RegExp(shop.variants.unavailable));
-  await lagoon.check({ force: true });
-  await expect(page).toHaveURL(/variant=L%2CLagoon$/);
-  await expect(summary.getByText(shop.variants.explain('Lagoon'))).toBeVisible();
-  await expect(summary.getByText(shop.stock.soldOut)).toBeVisible();
-  await expect(add).toHaveCount(0);
+    await main.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+    const lagoon = main.getByRole('radio', { name: /^Lagoon/ });
+    await expect(lagoon).toHaveAccessibleName(new RegExp(shop.variants.unavailable));
+    await lagoon.check({ force: true });
+    await expect(page).toHaveURL(/variant=L%2CLagoon$/);
+    await expect(summary.getByText(shop.variants.explain('Lagoon'))).toBeVisible();
+    await expect(summary.getByText(shop.stock.soldOut)).toBeVisible();
+    await expect(add).toHaveCount(0);
 
-  await main.getByRole('radio', { name: 'XS', exact: true }).check({ force: true });
-  const stock = productValue['XS,Lagoon']?.stock ?? 0;
-  await expect(summary.getByText(shop.stock.left(stock), { exact: true }).first()).toBeVisible();
-  const quantity = summary.getByRole('spinbutton');
-  await quantity.fill('99');
-  await quantity.press('Tab');
-  await expect(quantity).toHaveValue(`${stock}`);
-  await quantity.fill('several');
-  await quantity.press('Tab');
-  await expect(quantity).toHaveValue('1');
+    await main.getByRole('radio', { name: 'XS', exact: true }).check({ force: true });
+    const stock = productValue['XS,Lagoon']?.stock ?? 0;
+    await expect(summary.getByText(shop.stock.left(stock), { exact: true }).first()).toBeVisible();
+    const quantity = summary.getByRole('spinbutton');
+    await quantity.fill('99');
+    await quantity.press('Tab');
+    await expect(quantity).toHaveValue(`${stock}`);
+    await quantity.fill('several');
+    await quantity.press('Tab');
+    await expect(quantity).toHaveValue('1');
 
-  await page.route('**/cart/save', (route) =>
-    route.fulfill({ status: 400, json: { code: 400, message: 'Not this time', data: null } }),
-  );
-  await add.click();
-  await expect(summary.getByRole('alert')).toHaveText(/Not this time/);
-  await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toHaveCount(0);
-});
+    await page.route('**/cart/save', (route) =>
+      route.fulfill({ status: 400, json: { code: 400, message: 'Not this time', data: null } }),
+    );
+    await add.click();
+    await expect(summary.getByRole('alert')).toHaveText(/Not this time/);
+    await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toHaveCount(0);
+  },
+);

@@ -118,7 +118,7 @@ for (const locale of locales) {
 
   test(
     `at checkout a code for other products is rejected, and a valid one lowers the total (${locale})`,
-    daily(locale === 'fr'),
+    deep,
     async ({ page }) => {
       await openAs(page, await newShopper(), at(locale, '/product/windowsill-ficus'));
       await main(page).getByRole('button', { name: words[locale].ui.shop.buy.now }).first().click();

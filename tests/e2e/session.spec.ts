@@ -67,51 +67,56 @@ for (const how of ['throws', 'never answers']) {
   });
 }
 
-test('a visit is started once, ended when its last page is closed, and resumed on the next page', async ({ page }) => {
-  // Playwright does not report requests that outlive their page, so the tab records them itself.
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = (input, init) => {
-      const [, call] = /\/api\/front\/session\/(.+)$/.exec(`${input}`) ?? [];
-      if (call) sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''} ${call}`);
-      return fetch(input, init);
-    };
-  });
-  const kept = () => page.evaluate(() => localStorage.getItem('promenade.session.1'));
-  await open(page, '/');
-  await expect.poll(kept).toContain('"isStarted":true');
-  const goneOn = page.waitForResponse('**/api/front/session/resume');
-  await open(page, '/products/all');
-  expect((await goneOn).status()).toBe(200);
-  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(' start end resume');
-});
+test(
+  'a visit is started once, ended when its last page is closed, and resumed on the next page',
+  deep,
+  async ({ page }) => {
+    // Playwright does not report requests that outlive their page, so the tab records them itself.
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      window.fetch = (input, init) => {
+        const [, call] = /\/api\/front\/session\/(.+)$/.exec(`${input}`) ?? [];
+        if (call) sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''} ${call}`);
+        return fetch(input, init);
+      };
+    });
+    const kept = () => page.evaluate(() => localStorage.getItem('promenade.session.1'));
+    await open(page, '/');
+    await expect.poll(kept).toContain('"isStarted":true');
+    const goneOn = page.waitForResponse('**/api/front/session/resume');
+    await open(page, '/products/all');
+    expect((await goneOn).status()).toBe(200);
+    expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(' start end resume');
+  },
+);
 
-test('while the shop is closed a page says so, keeps the typed text and recovers without a reload', async ({
-  page,
-  complaints,
-}) => {
-  await page.clock.install();
-  await open(page, '/products/all');
-  const closed = page.getByText(say('en', 'closed.text'));
-  await page.route('**/api/front/**', (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { 'content-type': 'application/json', 'retry-after': '40' },
-      body: JSON.stringify({ code: SHOP_CLOSED_CODE, message: 'The shop is being updated', data: null }),
-    }),
-  );
-  const email = page.getByRole('contentinfo').getByRole('textbox');
-  await email.fill('someone@shop.example');
-  await email.press('Enter');
-  await expect(closed).toBeVisible();
-  await expect(email).toHaveValue('someone@shop.example');
-  await page.clock.runFor(10_000);
-  await expect(closed).toBeVisible();
+test(
+  'while the shop is closed a page says so, keeps the typed text and recovers without a reload',
+  deep,
+  async ({ page, complaints }) => {
+    await page.clock.install();
+    await open(page, '/products/all');
+    const closed = page.getByText(say('en', 'closed.text'));
+    await page.route('**/api/front/**', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'content-type': 'application/json', 'retry-after': '40' },
+        body: JSON.stringify({ code: SHOP_CLOSED_CODE, message: 'The shop is being updated', data: null }),
+      }),
+    );
+    const email = page.getByRole('contentinfo').getByRole('textbox');
+    await email.fill('someone@shop.example');
+    await email.press('Enter');
+    await expect(closed).toBeVisible();
+    await expect(email).toHaveValue('someone@shop.example');
+    await page.clock.runFor(10_000);
+    await expect(closed).toBeVisible();
 
-  await page.unroute('**/api/front/**');
-  await page.clock.runFor(10_000);
-  await expect(closed).toBeHidden();
-  await expect(email).toHaveValue('someone@shop.example');
-  expect(complaints.filter((complaint) => !/status of 503/.test(complaint))).toEqual([]);
-  complaints.length = 0;
-});
+    await page.unroute('**/api/front/**');
+    await page.clock.runFor(10_000);
+    await expect(closed).toBeHidden();
+    await expect(email).toHaveValue('someone@shop.example');
+    expect(complaints.filter((complaint) => !/status of 503/.test(complaint))).toEqual([]);
+    complaints.length = 0;
+  },
+);

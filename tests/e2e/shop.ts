@@ -382,3 +382,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
+
+/** Follows the request to sign in, and returns to the page at `path`, without its language. */
+export async function signInAsAsked(page: Page, locale: Locale, question: string, path: string): Promise<void> {
+  await expect(page.getByText(question).first()).toBeVisible();
+  await page.getByRole('button', { name: say(locale, 'account.signIn'), exact: true }).click();
+  await page.waitForURL(/\/oidc\//);
+  await fillSignIn(page, await newShopper());
+  await page.waitForURL((url) => url.pathname === new URL(at(locale, path), url).pathname);
+  await hydrated(page);
+}

@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('a live stream from a host that is not allowed is not shown', async ({ page }) => {
+test('a live stream from a host that is not allowed is not shown', deep, async ({ page }) => {
   expect(await startStream('javascript:alert(1)')).toBe(400);
   expect(await startStream('https://evil.example/live')).toBe(200);
   await page.goto(storeUrl());

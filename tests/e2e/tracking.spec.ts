@@ -92,7 +92,7 @@ for (const locale of locales) {
   );
 }
 
-test('page views and purchases are measured after consent, but not in the account', async ({ page }) => {
+test('page views and purchases are measured after consent, but not in the account', deep, async ({ page }) => {
   const asked = await google(page);
   await page.goto(`${storeUrl()}/products/all`);
   await hydrated(page);

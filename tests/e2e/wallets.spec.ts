@@ -241,7 +241,7 @@ test(
   },
 );
 
-test('a device without wallets shows none', async ({ page, pay: _ }) => {
+test('a device without wallets shows none', deep, async ({ page, pay: _ }) => {
   await open(page, '/product/windowsill-ficus');
   const asked = page.waitForRequest('https://api.stripe.com/wallets');
   await comeNear(page);

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** The parts of a browser that the sign-in code uses, in Node: storage, keys, addresses, hidden frames, and cookies of the provider. */
+/** The parts of a browser that the sign-in code uses, in Node: storage, keys, addresses, and cookies of the provider. */
 export class TestBrowser {
   /** Addresses to which the page has navigated. */
   readonly visited: string[] = [];
   local = new MemoryStorage();
   session = new MemoryStorage();
-  /** Runs the shop's page on which a hidden frame ends. */
-  onFrame: (url: string) => void = () => {};
+  /** When the storage of keys responds again, in epoch milliseconds. */
+  keysRespondAt = 0;
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
   readonly #databases = new Map<string, Map<unknown, unknown>>();
@@ -31,8 +31,6 @@ export class TestBrowser {
     const cookies = this.#cookieText;
     const document = Object.assign(new EventTarget(), {
       visibilityState: 'visible',
-      createElement: () => this.#frame(),
-      body: { appendChild() {} },
     });
     Object.defineProperty(document, 'cookie', {
       get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -46,11 +44,7 @@ export class TestBrowser {
       addEventListener: this.#window.addEventListener.bind(this.#window),
       removeEventListener: this.#window.removeEventListener.bind(this.#window),
     };
-    const parent = {
-      postMessage: (data: unknown, origin: string) =>
-        this.#window.dispatchEvent(Object.assign(new Event('message'), { data, origin })),
-    };
-    const page = { crypto, location, document, parent, ...listeners };
+    const page = { crypto, location, document, ...listeners };
     vi.stubGlobal('window', Object.assign(page, { self: page, top: page }));
     vi.stubGlobal('document', document);
     vi.stubGlobal('location', location);
@@ -75,25 +69,14 @@ export class TestBrowser {
       const location = response.headers.get('location');
       if (!location) return url;
       url = new URL(location, url).href;
-      if (/^\/(?:callback|silent|logout)$/.test(new URL(url).pathname)) return url;
+      if (/^\/(?:callback|logout)$/.test(new URL(url).pathname)) return url;
     }
     throw new Error(`No end of redirects from ${start}`);
   }
 
-  /** Drops the provider's session, like a browser that blocks third-party cookies. */
+  /** Drops the provider's session. */
   dropProviderSession(): void {
     this.#cookies.clear();
-  }
-
-  #frame(): unknown {
-    const load = async (url: string) => {
-      if (url.startsWith('http')) this.onFrame(await this.visit(url));
-    };
-    return {
-      style: {},
-      addEventListener() {},
-      contentWindow: { location: { replace: (url: string) => void load(url) } },
-    };
   }
 
   /** The part of IndexedDB that is needed for one object store per database. */
@@ -102,7 +85,9 @@ export class TestBrowser {
     this.#databases.set(name, values);
     const request = (result: unknown) => {
       const pending: { result: unknown; onsuccess?: () => void } = { result };
-      setImmediate(() => pending.onsuccess?.());
+      const waitMs = this.keysRespondAt - Date.now();
+      if (waitMs > 0) setTimeout(() => pending.onsuccess?.(), waitMs);
+      else setImmediate(() => pending.onsuccess?.());
       return pending;
     };
     const transaction = {

@@ -1,13 +1,5 @@
-import { createSession, type Session } from '@promenade/storefront-hooks';
 import { createOidc, createTokenSignIn, type OidcOptions } from '@promenade/storefront-hooks/auth';
-import {
-  authNotice,
-  type Client,
-  createClient,
-  credentials,
-  loginIsTokenValid,
-  loginWithEmail,
-} from '@promenade/storefront-sdk';
+import { loginWithEmail } from '@promenade/storefront-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CLIENT_ID,
@@ -17,12 +9,12 @@ import {
   startIdentityServer,
 } from '../../apps/reference-api/src/testing/identity-server.ts';
 import { TestBrowser } from './browser.ts';
+import { closeTabs, openTab, type Tab } from './tab.ts';
 
 /* Complete sign-ins with real identity providers of three kinds, and a backend that needs none. */
 
 const TOKEN_LIFE_MS = 300_000;
 let browser: TestBrowser;
-let open: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -30,8 +22,7 @@ beforeEach(() => {
   for (const method of ['warn', 'info'] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
 afterEach(() => {
-  for (const close of open) close();
-  open = [];
+  closeTabs();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -48,35 +39,13 @@ async function leave(action: () => Promise<void>): Promise<string> {
   return `${browser.visited.at(-1)}`;
 }
 
-interface Tab {
-  session: Session;
-  client: Client;
-  /** Makes an authorised call. */
-  call(): Promise<boolean>;
-  close(): void;
-}
-
-function openTab(origin: string, loadAuth: () => Promise<ReturnType<typeof createOidc>>): Tab {
-  const session = createSession({ loadAuth });
-  const client = createClient({
-    baseUrl: origin,
-    use: [authNotice(() => session.expire()), credentials(session.authorize)],
-  });
-  client.use(session.middleware);
-  const close = () => session.dispose();
-  open.push(close);
-  return { session, client, call: () => loginIsTokenValid(client, { auth: 'user' }), close };
-}
-
 const offers: readonly (readonly [string, IdentityOffer, Partial<OidcOptions>])[] = [
   ['DPoP', { dpop: true, refresh: true }, {}],
   ['Bearer with rotation, in memory', { refresh: true, rotate: true }, {}],
   ['Bearer with rotation, in session storage', { refresh: true, rotate: true }, { unboundTokens: 'session' }],
-  ['Bearer without refresh token', {}, {}],
 ];
 
 describe.each(offers)('a provider with %s', (_, offer, more) => {
-  const isSilent = !offer.refresh;
   /** Whether a reload of the only tab restores the session without the provider's session. */
   const isKept = offer.dpop || more.unboundTokens === 'session';
   let server: IdentityServer;
@@ -86,16 +55,14 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
     clientId: CLIENT_ID,
     redirectUri: `${server.origin}/callback`,
     postLogoutRedirectUri: `${server.origin}/logout`,
-    ...(isSilent && { silentRedirectUri: `${server.origin}/silent` }),
     ...more,
   });
-  const newTab = () => openTab(server.origin, async () => createOidc(options()));
+  const newTab = () => openTab(server.origin, { loadAuth: async () => createOidc(options()) });
 
   beforeEach(async () => {
     server = await startIdentityServer(offer);
     browser = new TestBrowser(server.origin);
     browser.install();
-    browser.onFrame = (url) => void newTab().session.completeSignIn(url);
   });
   afterEach(() => server.close());
 
@@ -145,8 +112,8 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
     if (isKept) browser.dropProviderSession();
     const tab = newTab();
     await tab.session.start();
-    expect(state(tab)).toBe(isKept || isSilent ? 'authenticated' : 'anonymous');
-    if (isKept || isSilent) expect(await tab.call()).toBe(true);
+    expect(state(tab)).toBe(isKept ? 'authenticated' : 'anonymous');
+    if (isKept) expect(await tab.call()).toBe(true);
   });
 
   it('restores the session after a reload with another tab open, and uses that tab’s refresh token from then on', async () => {
@@ -203,7 +170,6 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
 
   it('keeps the shopper signed in while the provider is unreachable', async () => {
     const tab = await signIn();
-    if (isSilent) return expect(state(tab)).toBe('authenticated');
     server.setDown(true);
     server.rejectTokens();
     await expect(tab.call()).rejects.toMatchObject({ kind: 'network' });
@@ -230,8 +196,8 @@ describe.each(offers)('a provider with %s', (_, offer, more) => {
   });
 });
 
-describe('a provider whose session has ended', () => {
-  it('ends a sign-in without refresh token when the token expires', async () => {
+describe('a provider without refresh tokens', () => {
+  it('ends a sign-in when the token expires', async () => {
     const server = await startIdentityServer({});
     browser = new TestBrowser(server.origin);
     browser.install();
@@ -240,13 +206,10 @@ describe('a provider whose session has ended', () => {
       authority: server.issuer,
       clientId: CLIENT_ID,
       ...urls,
-      silentRedirectUri: `${server.origin}/silent`,
     };
-    const newTab = () => openTab(server.origin, async () => createOidc(options));
-    browser.onFrame = (url) => void newTab().session.completeSignIn(url);
+    const newTab = () => openTab(server.origin, { loadAuth: async () => createOidc(options) });
     const tab = newTab();
     await tab.session.completeSignIn(await browser.visit(await leave(() => tab.session.signIn())));
-    browser.dropProviderSession();
     pass(TOKEN_LIFE_MS);
     await expect(tab.call()).rejects.toMatchObject({ kind: 'auth' });
     expect(state(tab)).toBe('expired');
@@ -260,15 +223,16 @@ describe.each([
 ] as const)('a backend of the family without identity provider, its token %s', (_, unboundTokens) => {
   let backend: Awaited<ReturnType<typeof startFamilyBackend>>;
   const newTab = () =>
-    openTab(backend.origin, async () =>
-      createTokenSignIn({
-        headerName: 'Authori-zation',
-        scheme: '',
-        signInPage: ({ returnPath }) => `/sign-in?return=${returnPath}`,
-        postLogoutRedirectUri: `${backend.origin}/logout`,
-        ...(unboundTokens && { unboundTokens }),
-      }),
-    );
+    openTab(backend.origin, {
+      loadAuth: async () =>
+        createTokenSignIn({
+          headerName: 'Authori-zation',
+          scheme: '',
+          signInPage: ({ returnPath }) => `/sign-in?return=${returnPath}`,
+          postLogoutRedirectUri: `${backend.origin}/logout`,
+          ...(unboundTokens && { unboundTokens }),
+        }),
+    });
 
   beforeEach(async () => {
     backend = await startFamilyBackend();

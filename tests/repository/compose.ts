@@ -11,7 +11,8 @@ interface Service {
   working_dir?: string;
   command?: string[];
   environment?: Record<string, string | number | null>;
-  build?: { dockerfile_inline: string };
+  build?: { target: string };
+  ports?: string[];
   stop_grace_period?: string;
   networks?: { default?: { ipv4_address?: string } };
   healthcheck?: { test: string[] };
@@ -103,25 +104,57 @@ function proxyIssues({ services, configs }: Compose): string[] {
   return issues;
 }
 
-function imageIssues(dockerfile: string): string[] {
+/** The workspace packages that an app is made of, itself included. */
+function closureOf(name: string, found = new Set<string>()): Set<string> {
+  const folder = [`apps/${name}`, `packages/${name}`].find((path) => existsSync(join(root, path, 'package.json')));
+  if (!folder || found.has(folder)) return found;
+  found.add(folder);
+  const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
+  const { dependencies, devDependencies } = JSON.parse(text) as Record<string, Record<string, string> | undefined>;
+  for (const dependency of Object.keys({ ...dependencies, ...devDependencies })) {
+    if (dependency.startsWith('@promenade/')) closureOf(dependency.slice('@promenade/'.length), found);
+  }
+  return found;
+}
+
+/** Errors in the Dockerfile that can be found without building it. */
+export function imageIssues(dockerfile: string): string[] {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
   const issues: string[] = [];
   for (const [used] of dockerfile.matchAll(/pnpm@[\d.]+/g))
     if (used !== packageManager) issues.push(`the image installs with ${used}`);
   for (const [, name = ''] of dockerfile.matchAll(/--filter @promenade\/([\w-]+)\.\.\./g)) {
     if (!existsSync(join(root, 'apps', name, 'package.json'))) issues.push(`there is no ${name} to install`);
+    for (const folder of closureOf(name)) {
+      if (!dockerfile.includes(`COPY ${folder}/package.json ${folder}/\n`)) issues.push(`${folder} is not installed`);
+    }
   }
-  // pnpm keeps the files of an earlier installation: 1.1 GB instead of 0.3.
-  if (/install [^&]*--prod/.test(dockerfile) && !/rm -rf node_modules [^&]*&& [^&]*--prod/s.test(dockerfile))
-    issues.push('packages that only the build needs stay in the image');
+  if (!/^ARG NODE=node:\d+\.\d+\.\d+-/m.test(dockerfile)) issues.push('the version of Node floats');
   const stages = dockerfile.split(/^FROM /m).slice(1);
-  const last = stages.at(-1) ?? '';
-  if (!/^USER (?!root)/m.test(last)) issues.push('the image runs as root');
-  for (const [, stage] of dockerfile.matchAll(/--from=(\w+)/g)) {
-    if (!stages.some((text) => text.includes(` AS ${stage}`))) issues.push(`there is no stage ${stage}`);
+  const stageOf = (name: string) => stages.find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`));
+  for (const stage of stages) {
+    const [install, copy] = [stage.indexOf('RUN npx'), stage.indexOf('COPY . .')];
+    if (copy !== -1 && copy < install) issues.push('every change of a source installs again');
+  }
+  if (!/^USER (?!root)/m.test(stageOf('runtime') ?? '')) issues.push('the image runs as root');
+  for (const [, stage = ''] of dockerfile.matchAll(/--from=([\w-]+)/g)) {
+    if (!stageOf(stage)) issues.push(`there is no stage ${stage}`);
+  }
+  for (const app of ['reference-api', 'demo-shop']) {
+    const stage = stageOf(app) ?? '';
+    const folder = /^WORKDIR \/app\/(.*)$/m.exec(stage)?.[1] ?? '';
+    const program = /"([^"]+)"\]$/m.exec(stage)?.[1] ?? '';
+    if (!stage.startsWith('runtime ')) issues.push(`${app} is no image of its own`);
+    if (!stage.includes(`COPY --from=installed-${app} /app /app`)) issues.push(`${app} has packages of the build`);
+    if (!existsSync(join(root, folder, sourceOf(program))))
+      issues.push(`${app} starts ${program}, which does not exist`);
   }
   return issues;
 }
+
+/** The source of a built program. */
+const sourceOf = (program: string) =>
+  program.startsWith('dist/') ? program.replace('dist/', 'src/').replace(/\.js$/, '.ts') : program;
 
 /** Settings of an app that are described in its README or a guide. */
 function documentedSettings(app: string): Set<string> {
@@ -136,19 +169,28 @@ function documentedSettings(app: string): Set<string> {
   return new Set([...documents.matchAll(/`([A-Z][A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name ?? ''));
 }
 
+function settingIssues(name: string, app: string, { environment = {} }: Service): string[] {
+  const known = documentedSettings(app);
+  return Object.keys(environment)
+    .filter((setting) => !known.has(setting) && setting !== 'NODE_ENV' && !/^(STRIPE|PAYPAL)_/.test(setting))
+    .map((setting) => `${name} is given ${setting}, which no document names`);
+}
+
 function serviceIssues(name: string, service: Service): string[] {
   const issues: string[] = [];
   if (!service.mem_limit) issues.push(`${name} has no limit of memory`);
+  for (const port of service.ports ?? []) {
+    if (!port.startsWith('127.0.0.1:')) issues.push(`${name} is published on every address: ${port}`);
+  }
+  if (service.image && service.image !== 'promenade' && !/:\d+\.\d+/.test(service.image))
+    issues.push(`the version of ${service.image} floats`);
+  if (service.build) issues.push(...settingIssues(name, filledIn(service.build.target), service));
   const app = filledIn(service.working_dir ?? '').replace('/app/apps/', '');
   if (app) {
     const program = service.command?.at(-1) ?? '';
-    const source = program.startsWith('dist/') ? program.replace('dist/', 'src/').replace(/\.js$/, '.ts') : program;
-    if (!existsSync(join(root, 'apps', app, source))) issues.push(`${name} starts ${program}, which does not exist`);
-    const known = documentedSettings(app);
-    for (const setting of Object.keys(service.environment ?? {})) {
-      if (!known.has(setting) && setting !== 'NODE_ENV' && !/^(STRIPE|PAYPAL)_/.test(setting))
-        issues.push(`${name} is given ${setting}, which no document names`);
-    }
+    if (!existsSync(join(root, 'apps', app, sourceOf(program))))
+      issues.push(`${name} starts ${program}, which does not exist`);
+    issues.push(...settingIssues(name, app, service));
   }
   const [runner, program, flag, code] = service.healthcheck?.test ?? [];
   if (runner === 'CMD' && program === 'node' && flag === '-e') {
@@ -161,14 +203,22 @@ function serviceIssues(name: string, service: Service): string[] {
   return issues;
 }
 
+/** A purge of pages that misses a store leaves its old pages there. */
+function purgeIssues({ services }: Compose): string[] {
+  const purged = `${services.api?.environment?.PAGE_PURGE_URLS}`;
+  const stores = Object.entries(services).filter(([, { working_dir: folder }]) => folder?.endsWith('/reference-store'));
+  const missed = stores.filter(([name]) => !purged.includes(`http://${name}:3000`));
+  return missed.map(([name]) => `a purge does not reach ${name}`);
+}
+
 /** Errors in compose.yaml that can be found without starting it. */
 export function composeIssues(text: string): string[] {
   const compose = parse(text, { merge: true }) as Compose;
   const services = Object.entries(compose.services);
   return [
     ...services.flatMap(([name, service]) => serviceIssues(name, service)),
-    ...services.flatMap(([, { build }]) => (build ? imageIssues(build.dockerfile_inline) : [])),
     ...proxyIssues(compose),
     ...trustIssues(compose),
+    ...purgeIssues(compose),
   ];
 }

@@ -4,7 +4,7 @@ import { ATTRIBUTES } from './catalog/attributes.ts';
 import { type BranchSeed, CATALOG, type LeafSeed, type ProductSeed, type TopSeed } from './catalog/index.ts';
 import { localized, type Pair, typeset } from './catalog/shape.ts';
 import { MERCHANTS, type MerchantSeed } from './merchants.ts';
-import { categoryPicture, merchantPicture, PRODUCT_SHOTS, productPicture, productVideo } from './pictures/urls.ts';
+import { categoryPicture, merchantPicture, PRODUCT_SHOTS, productPicture } from './pictures/urls.ts';
 import { drawCase } from './product-cases.ts';
 import { buildSkus, shownColour } from './product-skus.ts';
 import { createRandom, type Random } from './random.ts';
@@ -162,7 +162,6 @@ function pictures(product: ProductSeed) {
   return {
     image: productPicture(product.slug, 'tile', colour),
     pictures: JSON.stringify(all),
-    showcase_video: product.isFilmed ? productVideo(product.slug) : null,
   };
 }
 

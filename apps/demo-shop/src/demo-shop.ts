@@ -10,7 +10,6 @@ import { firstPictures } from './pictures/first-pages.ts';
 import { warmMedia } from './pictures/warm.ts';
 import { seedDatabase } from './seed-database.ts';
 import type { DemoSettings } from './settings.ts';
-import { videoRoutes } from './videos/routes.ts';
 
 /** Short, so that orders visibly progress. */
 const COURIER_EVERY_MS = 2_000;
@@ -21,7 +20,6 @@ const pictures = async () => (await import('./pictures/index.ts')).demoPictures;
 export const demoExtension = ({ courier }: Pick<DemoSettings, 'courier'>): Extension => ({
   accounts: DEMO_ACCOUNTS,
   pictures,
-  routes: videoRoutes,
   ...(courier && { jobs: courierJobs, jobsEveryMs: COURIER_EVERY_MS }),
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { violatedConstraint } from '@promenade/reference-api/db/errors.ts';
 import type { Database } from '@promenade/reference-api/db/index.ts';
 import { createPasswords } from '@promenade/reference-api/identity/passwords.ts';
@@ -118,27 +118,6 @@ describe('the catalogue', () => {
     ];
     expect(urls.filter((url) => !isDrawn(url))).toEqual([]);
   });
-});
-
-test('one product has a film with an index of its key frames', () => {
-  const filmed = rows.products.filter((row) => row.showcase_video !== null);
-  expect(filmed.map(({ slug, showcase_video }) => [slug, showcase_video])).toEqual([
-    ['listening-bear', '/media/r1/video/listening-bear.webm'],
-  ]);
-  const film = readFileSync(new URL('videos/listening-bear.webm', import.meta.url));
-  expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
-  expect(film.length).toBeLessThan(200_000);
-  const cluster = Buffer.from('1f43b675', 'hex');
-  // The segment's content begins behind its id and its length, eight bytes long.
-  const start = film.indexOf(Buffer.from('18538067', 'hex')) + 12;
-  // CueClusterPosition, of four bytes.
-  const cue = Buffer.from('f10100000000000004', 'hex');
-  const places: number[] = [];
-  for (let at = film.indexOf(cue); at >= 0; at = film.indexOf(cue, at + 1)) {
-    places.push(film.readUInt32BE(at + cue.length));
-  }
-  expect(places).toHaveLength(4);
-  for (const place of places) expect(film.subarray(start + place, start + place + 4)).toEqual(cluster);
 });
 
 describe('the coupons', () => {

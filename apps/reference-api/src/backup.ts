@@ -11,9 +11,9 @@ const USAGE = 'Usage: backup.ts write <new file> | restore <file> | compare <fil
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function sayLedger({ takenAt, ledger: { tables, sums } }: BackupHeader): void {
+function sayLedger({ takenAt, migrations, ledger: { tables, sums } }: BackupHeader): void {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  say(`as of ${takenAt}: ${rows} rows in ${Object.keys(tables).length} tables`);
+  say(`as of ${takenAt}, schema ${migrations.at(-1)}: ${rows} rows in ${Object.keys(tables).length} tables`);
   for (const [name, sum] of Object.entries(sums)) say(`${String(sum).padStart(16)}  ${name}`);
 }
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { givePoints } from './testing/deductions.ts';
+import { testFault } from './testing/planted-faults.ts';
 import { reckon } from './testing/price-oracle.ts';
 import { times } from './testing/racing.ts';
 import { type Cart, type CartLine, cartsOf, couponFor, everySku, linesOf, type Sku } from './testing/random-carts.ts';
@@ -160,7 +161,7 @@ test(
   DEEP_MS,
 );
 
-test('a shop that charges a cent more than it shows is caught', async () => {
+testFault('a shop that charges a cent more than it shows is caught', async () => {
   const dearer = database.db.updateTable('skus').set((sku) => ({
     price_cents: sku('price_cents', '+', 1),
     variant_price_cents: sku('variant_price_cents', '+', 1),

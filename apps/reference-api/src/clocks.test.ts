@@ -92,7 +92,6 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
     await operate('import', { sheet: 'keywords', file: `word,word_fr\n${name},${name}` });
     await operate('feed key', { name });
     await operate('agent trust', { name, keys: JSON.stringify({ keys: [signing.jwk] }) });
-    await operate('newsletter send', { subject: name, text: name });
     await guest.products.alertInStock({ ...soldOut, email: 'waits@reader.test' });
     await shopper.coupons.redeem({ code });
     await ucpAgent(shop.app)('POST', '/ucp/checkout-sessions', ucpOrderOf((await someSku(database)).attrId));

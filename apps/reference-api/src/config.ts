@@ -83,6 +83,8 @@ export interface Config {
   corsOrigins: MarkedOrigins;
   /** Whether clients of the contract's backend family receive responses in their format. */
   compatibility: boolean;
+  /** Whether a request with a field that the contract does not have is refused; else the field is ignored. */
+  strictInput: boolean;
   logLevel: string;
   /** Share of the traces that is sent, from 0 to 1, with all metrics; null for no telemetry at all. */
   traceRatio: number | null;
@@ -239,6 +241,7 @@ export function readConfig(env: Environment): Config {
     rateLimitExempt: env.RATE_LIMIT_EXEMPT ? rangesOf('RATE_LIMIT_EXEMPT', env.RATE_LIMIT_EXEMPT) : '',
     corsOrigins: markedOrigins('CORS_ORIGINS', env.CORS_ORIGINS ?? '', publicUrl),
     compatibility: !isOff(env.COMPATIBLE_CLIENTS),
+    strictInput: isOn(env.STRICT_INPUT),
     logLevel: logLevelOf(env.LOG_LEVEL || 'info'),
     traceRatio: traceRatioOf(env),
   };

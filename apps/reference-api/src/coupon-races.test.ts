@@ -8,6 +8,7 @@ import { giveCoupon, givePoints, someCode, someCoupon } from './testing/deductio
 import { shopperAt } from './testing/elsewhere.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
 import type { Faults, Statements } from './testing/planted-faults.ts';
+import { testFault } from './testing/planted-faults.ts';
 import { DUPLICATES, meeting, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times } from './testing/racing.ts';
 import { buyPaid, openBuyNow } from './testing/shopping.ts';
 import { setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
@@ -58,7 +59,7 @@ describe('the last coupon and 32 shoppers', () => {
     ROUNDS_MS,
   );
 
-  test('a count that is read first and written after is caught', async () => {
+  testFault('a count that is read first and written after is caught', async () => {
     const met = meeting();
     const broken: Statements['takeCoupon'] = async (tx, id) => {
       const coupon = tx.selectFrom('coupons').select('left_count').where('id', '=', id);
@@ -92,7 +93,7 @@ describe('one shopper who receives a coupon many times concurrently', () => {
     ROUNDS_MS,
   );
 
-  test('looking whether it was received before is caught', async () => {
+  testFault('looking whether it was received before is caught', async () => {
     const met = meeting();
     const broken: Statements['handOutCoupon'] = async (tx, row) => {
       const held = tx.selectFrom('user_coupons').select('id').where('coupon_id', '=', row.coupon_id);
@@ -130,7 +131,7 @@ describe('the last use of a promotion code and 32 shoppers', () => {
     ROUNDS_MS,
   );
 
-  test('a code that is read and not held is caught', async () => {
+  testFault('a code that is read and not held is caught', async () => {
     const met = meeting();
     const broken: Statements['holdPromotionCode'] = async (tx, storeId, code) => {
       const known = tx.selectFrom('promotion_codes').selectAll().where('store_id', '=', storeId);
@@ -186,7 +187,7 @@ describe('one coupon and many orders of its shopper', () => {
     ROUNDS_MS,
   );
 
-  test('a use without its condition is caught', async () => {
+  testFault('a use without its condition is caught', async () => {
     const met = meeting();
     const broken: Statements['spendCoupon'] = async (tx, id, orderId, now) => {
       const used = { status: 1, used_at: now, order_id: orderId };
@@ -221,7 +222,7 @@ describe('100 points and many orders of their shopper', () => {
     ROUNDS_MS,
   );
 
-  test('a balance without a row lock is caught', async () => {
+  testFault('a balance without a row lock is caught', async () => {
     const met = meeting();
     const broken: Statements['spendPoints'] = async (tx, { userId, orderId, points }, now) => {
       await met();
@@ -280,7 +281,7 @@ describe('points that are spent while the order that earned them is refunded', (
     ROUNDS_MS,
   );
 
-  test('a balance without a row lock while it is lowered is caught', async () => {
+  testFault('a balance without a row lock while it is lowered is caught', async () => {
     let spending: () => Promise<unknown> = async () => undefined;
     const broken: Statements['takeBackPoints'] = async (tx, { merchantOrderId }) => {
       await spending();

@@ -2,8 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from './db/index.ts';
-import { insertAll } from './repositories/insert-all.ts';
-import { inTransaction } from './repositories/transaction.ts';
 import { readCsv } from './sheets/csv.ts';
 import { type ApiProcess, startProcess } from './testing/api-process.ts';
 import { databaseUrlOf, openTestDatabase } from './testing/databases.ts';
@@ -15,7 +13,7 @@ import { createTestShop, someSku } from './testing/test-shop.ts';
 
 /*
  * Bulk work at the size of a large shop, in separate processes. It asserts latencies, so it runs alone on the machine. Small
- * versions are tested next to the code: `job-claims.test.ts`, `newsletter.test.ts`, `sheets.test.ts`.
+ * versions are tested next to the code: `job-claims.test.ts`, `sheets.test.ts`.
  */
 
 const OPERATOR_TOKEN = 'operator-of-the-loaded-shop';
@@ -142,42 +140,6 @@ describe('a backlog of payments to check', () => {
     expect(three).toBeGreaterThanOrEqual(300);
     expect(three / one).toBeGreaterThanOrEqual(2.2);
   });
-});
-
-test('a newsletter reaches each address once, though processes are killed in the middle', {
-  timeout: 20 * 60_000,
-}, async () => {
-  const READERS = 100_000;
-  const readers = Array.from({ length: READERS }, (_, index) => ({
-    ...({ store_id: 1, email: `reader-${index}@many.test`, source: 'newsletter', uuid: null, locale: 'en' } as const),
-    ...{ created_at: 1, asked_at: 1, confirmed_at: 1 },
-  }));
-  await inTransaction(database.db, (tx) => insertAll(tx, 'newsletter_subscriptions', readers));
-  const draft = { subject: 'To all', text: 'Lamps.' };
-  const recipients = async () => {
-    const mails = await database.db
-      .selectFrom('outbox_mails')
-      .select('recipient')
-      .where('subject', '=', 'To all')
-      .execute();
-    return mails.map(({ recipient }) => recipient);
-  };
-  // A process that was killed has its claim for half a minute.
-  for (const share of [0.1, 0.5]) {
-    const { origin, kill } = await start();
-    operate(origin, 'newsletter/send', draft).catch(() => undefined);
-    await vi.waitUntil(async () => (await recipients()).length > share * READERS, {
-      timeout: 5 * 60_000,
-      interval: 20,
-    });
-    await kill();
-    expect((await recipients()).length).toBeLessThan(READERS);
-  }
-  const { origin } = await start();
-  expect(await operate(origin, 'newsletter/send', draft)).toBe(`The newsletter goes to ${READERS} addresses.`);
-  const sent = await recipients();
-  expect(sent).toHaveLength(READERS);
-  expect(new Set(sent).size).toBe(READERS);
 });
 
 describe.each(['pglite', 'postgres'])('an import of many rows on %s', (engine) => {

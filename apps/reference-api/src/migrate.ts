@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
-import { createDatabase, migrate } from './db/index.ts';
+import { createDatabase, migrate, SchemaError } from './db/index.ts';
 
 /*
  * Brings the database to the newest schema and ends, for releases that do so apart from the start of the API, which has
@@ -11,6 +11,8 @@ try {
   const done = await migrate(database.db).finally(() => database.close());
   process.stdout.write(done.length === 0 ? 'The database is up to date.\n' : `Done: ${done.join(', ')}.\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError || error instanceof SchemaError ? error.message : String(error)}\n`,
+  );
   process.exitCode = 1;
 }

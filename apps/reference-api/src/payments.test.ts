@@ -4,7 +4,7 @@ import type { Database } from './db/index.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { refusal } from './testing/refusal.ts';
-import { placeBuyNow } from './testing/shopping.ts';
+import { openBuyNow, placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, someAddress, someSku } from './testing/test-shop.ts';
 
 /*
@@ -359,14 +359,82 @@ describe.each(engines)('payments on %s', (engine) => {
 
   test('Stripe: a refusal is shown to the shopper, and its error code is logged', async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
-    shop.stripe.behaviour.refuses = 'amount_too_small';
+    shop.stripe.behaviour.refuses = 'account_invalid';
     const error = await shop.pay(shopper, orderNo, 'stripe').catch((cause: unknown) => cause);
     shop.stripe.behaviour.refuses = '';
     expect(isStorefrontError(error) && [error.code, error.serverMessage]).toEqual([
       503,
       'The payment provider does not answer as it should, please try again or choose another way to pay',
     ]);
-    expect(shop.log()).toContain('stripe amount_too_small (400, request req_test)');
+    expect(shop.log()).toContain('stripe account_invalid (400, request req_test)');
+  });
+
+  test.each([
+    ['en', 'This payment method does not take $0.30. Choose another one'],
+    ['fr', 'Ce moyen de paiement ne prend pas 0,30\u00a0$. Choisissez-en un autre'],
+  ])('an amount that Stripe does not take is not given away (%s)', async (locale, sentence) => {
+    const { id } = await shop.newShopper();
+    const shopper = (await shop.shopper(id)).extend({ locale });
+    const sku = await someSku(database, 20, 30);
+    await database.db.updateTable('skus').set({ price_cents: 30 }).where('id', '=', sku.attrId).execute();
+    const product = database.db.updateTable('products').where('id', '=', sku.productId);
+    await product.set({ is_shipping_included: true, store_price_cents: null, discount_basis_points: null }).execute();
+    const order = await openBuyNow(shopper, sku);
+    expect(await refusal(shopper.orders.create({ ...order, payType: 'stripe' }))).toBe(`invalid: ${sentence}`);
+    const { orderNo } = await shopper.orders.create({ ...order, payType: 'paypal' });
+    expect(await refusal(shop.pay(shopper, orderNo, 'stripe'))).toBe(`invalid: ${sentence}`);
+    const { redirect } = await shop.pay(shopper, orderNo, 'paypal');
+    expect(shop.paypal.amountOf(redirect)).toEqual({ currency_code: 'USD', value: '0.30' });
+    expect((await shopper.payments.result(orderNo)).paid).toBe(false);
+  });
+
+  test('an order above 32 bits is paid, refunded in part and earns its points; more than one order may cost is a sentence', async () => {
+    const { id } = await shop.newShopper();
+    const shopper = await shop.shopper(id);
+    const sku = await someSku(database, 20, 30);
+    const { attrId, productId } = sku;
+    await database.db
+      .updateTable('skus')
+      .set({ price_cents: 99_999_999, stock: 20_000 })
+      .where('id', '=', attrId)
+      .execute();
+    const product = database.db.updateTable('products').where('id', '=', productId);
+    await product.set({ is_shipping_included: true, store_price_cents: null, discount_basis_points: null }).execute();
+    const order = await openBuyNow(shopper, sku, 22);
+    const payCents = 22 * 99_999_999;
+    expect((await shopper.preorders.load(order.preOrderNo)).payFee).toBe(payCents);
+    const { orderNo } = await shopper.orders.create({ ...order, payType: 'stripe', expectedPayFee: payCents });
+    const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
+    expect(shop.stripe.amountOf(secret)).toBe(payCents);
+    shop.stripe.pay(secret);
+    await shop.notify(shop.stripe.event('payment_intent.succeeded', secret));
+    const { orderList, payPrice } = await shopper.orders.masterDetail(orderNo);
+    expect(payPrice).toBe(payCents);
+    const part = await shopper.orders.detail(orderList[0]?.orderNo ?? '');
+    await shopper.refunds.apply({
+      ...{ orderNo: part.orderNo, text: 'Torn' },
+      lines: [{ orderInfoId: part.orderInfoList[0]?.id ?? 0, quantity: 21 }],
+    });
+    const [refund] = (await shopper.refunds.list()).list;
+    await shop.operate('refund accept', { refundNo: refund?.refundOrderNo ?? '' });
+    expect(shop.stripe.refundsOf(secret)).toEqual([21 * 99_999_999]);
+    const lines = [{ productId, attrValueId: attrId, productNum: 9_999 }];
+    const most = await shopper.preorders.quote({ lines });
+    expect(most.payFee).toBe(9_999 * 99_999_999);
+    await database.db.updateTable('skus').set({ stock: 30_000 }).where('id', '=', attrId).execute();
+    const more = [...lines, { productId, attrValueId: attrId, productNum: 9_999 }];
+    expect(await refusal(shopper.preorders.quote({ lines: more }))).toBe(
+      'invalid: This is more than one order may cost. Divide it into several orders',
+    );
+  });
+
+  test('Stripe’s own word on an amount is a sentence too', async () => {
+    const { shop: shopper, orderNo } = await shop.ordered();
+    shop.stripe.behaviour.refuses = 'amount_too_small';
+    expect(await refusal(shop.pay(shopper, orderNo, 'stripe'))).toMatch(
+      /^invalid: This payment method does not take \$/,
+    );
+    shop.stripe.behaviour.refuses = '';
   });
 
   test('Stripe: a repeated idempotency key returns the stored response while the provider refuses', async () => {

@@ -8,10 +8,13 @@ import {
   type Database,
   type Db,
   DirectoryInUseError,
+  doneMigrations,
   followDatabaseClock,
   migrate,
   openReplica,
   pendingMigrations,
+  refuseUnknown,
+  SchemaError,
 } from './db/index.ts';
 import type { Extension } from './extension.ts';
 import { wideRanges } from './limits/address-ranges.ts';
@@ -116,6 +119,7 @@ async function prepare(database: Database, config: Config, fill: ServeOptions['f
   if (!config.migrate) {
     const missing = await pendingMigrations(database.db);
     if (missing.length === 0) return;
+    await refuseUnknown('The database', await doneMigrations(database.db));
     throw new ConfigError(
       `The database lacks ${missing.join(', ')}. Run npm run migrate first, or leave MIGRATE=off out.`,
     );
@@ -138,7 +142,8 @@ async function startTelemetry({ traceRatio }: Config) {
 
 /** A message for an error that an operator can fix, the whole error for developers otherwise. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
+  if (error instanceof ConfigError || error instanceof SchemaError || error instanceof DirectoryInUseError)
+    return error.message;
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   switch (code) {
     case 'EADDRINUSE':

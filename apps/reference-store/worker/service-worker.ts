@@ -100,7 +100,7 @@ async function unchangingFor(event: FetchEvent, store: Store): Promise<Response>
   const { request } = event;
   const found = await kept(store, request.url);
   if (found) return found;
-  const response = await fetch(request);
+  const response = await fetch(request).catch(failed);
   if (isPublic(response)) event.waitUntil(keep(store, request.url, response.clone()));
   return response;
 }
@@ -111,13 +111,14 @@ async function dataFor(event: FetchEvent): Promise<Response> {
     const response = await fetch(request);
     if (isPublic(response)) event.waitUntil(keep(stores.data, request, response.clone()));
     return response;
-  } catch (error) {
+  } catch {
     // The page depends on the requested language.
-    const found = await caches.match(request, { cacheName: stores.data.name });
-    if (found) return found;
-    throw error;
+    return (await caches.match(request, { cacheName: stores.data.name })) ?? failed();
   }
 }
+
+/** A request that failed, or that a page which is being left has aborted. A rejection would be reported as an error of the worker. */
+const failed = () => Response.error();
 
 const kept = (store: Store, address: string) => caches.match(address, { cacheName: store.name, ignoreVary: true });
 

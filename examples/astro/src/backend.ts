@@ -2,7 +2,7 @@ import { prefetch, type Query } from '@promenade/storefront-hooks/server';
 import { createClient, storeDetails } from '@promenade/storefront-sdk';
 import { locale } from './language';
 
-export const backend = createClient({ baseUrl: 'http://127.0.0.1:3100' });
+export const backend = createClient({ baseUrl: process.env.BACKEND ?? 'http://127.0.0.1:3100' });
 
 /** Loads data during the build, as props of the islands. */
 export async function read(...queries: Query<unknown>[]) {

@@ -5,7 +5,7 @@ import { locale } from './language';
 
 export async function backend() {
   await connection(); // render at request time, not during the build
-  return createClient({ baseUrl: 'http://127.0.0.1:3100' });
+  return createClient({ baseUrl: process.env.BACKEND ?? 'http://127.0.0.1:3100' });
 }
 
 /** Loads data on the server, as props of `<Prefetched>`. */

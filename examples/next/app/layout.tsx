@@ -11,6 +11,9 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const store = await storeDetails(await backend(), {});
   return (
     <html lang={locale}>
+      <head>
+        <link rel="icon" href="data:," />
+      </head>
       <body>
         <ThemeStyle brand="#0b7a75" />
         <UiProvider Link={NextLink} strings={words} locale={locale}>

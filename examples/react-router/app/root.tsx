@@ -20,6 +20,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <link rel="icon" href="data:," />
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { type Answers, defaults, type Framework, UsageError } from './options.ts';
+import { nodeIssue } from './node.ts';
+import { type Answers, defaults, type Framework, frameworks, UsageError } from './options.ts';
 
 const examples = join(import.meta.dirname, 'examples');
 const MOCK_ADDRESS = 'http://127.0.0.1:3100';
@@ -16,15 +17,18 @@ const sourceFolders: Readonly<Record<Framework, string>> = {
  * Writes the files of a new app.
  *
  * @returns its folder.
- * @throws UsageError when the folder has files already.
+ * @throws UsageError when the folder has files already, or the framework's tools need a later Node.
  */
 export function createApp(answers: Answers): string {
   const folder = resolve(answers.folder);
+  const { framework } = answers;
+  const issue = nodeIssue(join(examples, framework, 'package.json'), `the tools of ${frameworks[framework]}`);
+  if (issue) throw new UsageError(issue);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`${answers.folder} is not empty. Choose another folder, or empty it first.`);
   mkdirSync(folder, { recursive: true });
-  cpSync(join(examples, answers.framework), folder, { recursive: true });
-  cpSync(join(examples, 'shared'), join(folder, sourceFolders[answers.framework]), { recursive: true });
+  cpSync(join(examples, framework), folder, { recursive: true });
+  cpSync(join(examples, 'shared'), join(folder, sourceFolders[framework]), { recursive: true });
   // npm leaves files of this name out of packages.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -36,7 +40,8 @@ export function createApp(answers: Answers): string {
 function edit(path: string, { brand, language, backend }: Answers, name: string): void {
   const before = readFileSync(path, 'utf8');
   let text = before.replaceAll(defaults.brand, brand);
-  if (backend !== 'mock') text = text.replaceAll(MOCK_ADDRESS, backend).replaceAll('storefront-devkit mock -- ', '');
+  if (backend !== 'mock')
+    text = text.replaceAll(MOCK_ADDRESS, () => backend).replaceAll('storefront-devkit mock -- ', '');
   if (basename(path) === 'language.ts')
     text = text
       .replaceAll('{ en as words }', `{ ${language} as words }`)

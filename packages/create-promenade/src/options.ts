@@ -68,7 +68,8 @@ export function backendIssue(text: string): string | undefined {
 export function backendAddress(text: string): string {
   if (text === 'mock') return text;
   const { origin, pathname } = new URL(text);
-  return origin + pathname.replace(/\/+$/, '');
+  // The address becomes a string in source code.
+  return (origin + pathname.replace(/\/+$/, '')).replaceAll("'", '%27');
 }
 
 /** @throws UsageError for unknown options and invalid values. */

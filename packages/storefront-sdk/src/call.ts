@@ -1,6 +1,8 @@
+import { IN_TOOLS } from './schema/describe.ts';
 import type { AnySchema, Infer, InferShape, ListSchema, Page, Schema, Shape } from './schema/schema.ts';
+import { pick, sentFieldsOf } from './sent-fields.ts';
 import type { CallOptions, Client } from './transport/client.ts';
-import { type Endpoint, isInQuery, type RequestParts } from './transport/endpoint.ts';
+import { type Endpoint, isInQuery, type RequestParts, type SentFields } from './transport/endpoint.ts';
 import { type ListCall, listCall } from './transport/list-call.ts';
 
 /**
@@ -242,11 +244,12 @@ export function call<
   Data
 > {
   const { returns: response, toResponse, ...rest } = declaration;
-  const endpoint = { ...rest, response };
+  const sends = IN_TOOLS ? sentFieldsOf(declaration) : declaration.sends;
+  const endpoint = { ...rest, response, sends };
   const run = async (client: Client, ...args: unknown[]) => {
     const given = declaration.takes === false ? undefined : args.shift();
     const options = { ...declaration.options, ...(args[0] as CallOptions | undefined) };
-    const result = await client.call(endpoint, partsOf(declaration, given, client), options);
+    const result = await client.call(endpoint, partsOf(endpoint, given, client), options);
     return toResponse ? toResponse(result, given) : result;
   };
   return Object.assign(run, endpoint) as never;
@@ -279,42 +282,41 @@ export function pagedCall<
   Entry
 > {
   const { returns: response, ...rest } = declaration;
-  const endpoint = { ...rest, response, paged: true };
+  const own = IN_TOOLS ? sentFieldsOf(declaration) : declaration.sends;
+  const sends = { page: 1, limit: 1, ...(own as object | undefined) } as SentFields;
+  const endpoint = { ...rest, response, paged: true, sends };
   const run = (client: Client, given: { page?: number } = {}, options?: CallOptions) =>
     listCall(
       (page, more) =>
-        client.call(endpoint, partsOf(declaration, page === undefined ? given : { ...given, page }, client), more),
+        client.call(endpoint, partsOf(endpoint, page === undefined ? given : { ...given, page }, client), more),
       given.page,
       options,
     );
   return Object.assign(run, endpoint) as never;
 }
 
-type AnyDeclaration = Pick<
+/** A declaration with the names of the fields that it sends. */
+type Sending = Pick<
   // biome-ignore lint/suspicious/noExplicitAny: of any call
   Declaration<string, 'GET' | 'POST', any, any, any, any, WrittenShape, string | false | undefined, string, never>,
-  'method' | 'path' | 'inQuery' | 'takes' | 'defaults' | 'writes' | 'toRequest'
+  'method' | 'inQuery' | 'takes' | 'defaults' | 'writes' | 'toRequest' | 'sends'
 >;
 
-/** Puts each field into the path if the path names it; otherwise into the query of a GET or the body of a POST. */
-function partsOf(declaration: AnyDeclaration, given: unknown, { currency }: Client): RequestParts {
-  const { path, takes, defaults, writes, toRequest } = declaration;
-  if (toRequest) return toRequest(given as never);
-  if (takes === 'body') return { body: given };
-  const fields: Record<string, unknown> = {
+/**
+ * Builds the request of a call. Fields that the path names go there; the others that the call declares go into the query of a GET or the
+ * body of a POST. Nothing else is sent: callers pass objects that hold more, such as a line of the cart.
+ */
+function partsOf(declaration: Sending, given: unknown, { currency }: Client): RequestParts {
+  const { takes, defaults, writes, toRequest, sends } = declaration;
+  if (toRequest) return toRequest((sends ? pick(sends, given) : given) as never);
+  if (takes === 'body') return { body: pick(sends as SentFields, given) };
+  const path: Record<string, unknown> = {
     ...defaults,
     ...(takes ? { [takes]: given } : (given as object | undefined)),
   };
-  writes?.(fields, currency);
-  const inPath: Record<string, unknown> = {};
-  for (const [, name = ''] of path.matchAll(/{(\w+)}/g)) {
-    inPath[name] = fields[name];
-    delete fields[name];
-  }
-  if (isInQuery(declaration)) return { path: inPath, query: fields };
-  // Calls without an argument, or with a path parameter as the only one, have no body.
-  const hasBody = takes === undefined || (takes && !(takes in inPath));
-  return hasBody ? { path: inPath, body: fields } : { path: inPath };
+  writes?.(path, currency);
+  const sent = sends && (pick(sends, path) as Record<string, unknown>);
+  return isInQuery(declaration) ? { path, query: sent ?? {} } : { path, body: sent };
 }
 
 /** Input type of a call: `CallInput<typeof ordersCreate>`. */

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ProductCard } from './entities/products.ts';
 import { createStorefront } from './index.ts';
-import { minorUnits, moneyText } from './money.ts';
+import { currencyDecimals, isCurrency, minorUnits, moneyText } from './money.ts';
 import { decode } from './schema/decode.ts';
 import { encode } from './schema/encode.ts';
 import { sample } from './schema/sample.ts';
@@ -18,9 +18,42 @@ describe('moneyText', () => {
     [1250, 'JPY', '1250'],
     [1250, 'KWD', '1.250'],
     [5, 'KWD', '0.005'],
+    [1_234_550, 'HUF', '12345.50'],
+    [10_050, 'TWD', '100.50'],
+    [12_345, 'CLF', '1.2345'],
   ])('writes %i minor units of %s as %s', (amount, currency, text) => {
     expect(moneyText(amount, currency)).toBe(text);
   });
+});
+
+it.each([49.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d, which is not an amount', (amount) => {
+  expect(() => moneyText(amount)).toThrow(RangeError);
+});
+
+describe('decimals', () => {
+  it.each([
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+    [3, 'BHD IQD JOD KWD LYD OMR TND'],
+    [4, 'CLF UYW'],
+    // Engines have other decimals for these.
+    [2, 'AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR SLE SOS SYP TWD YER'],
+    [2, 'XAD XCG ZWG ZZZ'],
+  ])('%i: %s', (decimals, codes) => {
+    for (const code of codes.split(' ')) expect([code, currencyDecimals(code)]).toEqual([code, decimals]);
+  });
+
+  it('does not ask the engine', () => {
+    const asked = vi.spyOn(Intl, 'NumberFormat').mockImplementation(() => {
+      throw new Error('asked');
+    });
+    expect(currencyDecimals('PKR')).toBe(2);
+    asked.mockRestore();
+  });
+});
+
+it('knows the codes in use', () => {
+  const codes = ['EUR', 'HUF', 'XCG', 'ZWG', 'eur', 'EU', 'D AFN', ' AE', 'XTS', 'XAU', 'XXX', 'BGN', 'HRK', 'ZZZ', ''];
+  expect(codes.filter(isCurrency)).toEqual(['EUR', 'HUF', 'XCG', 'ZWG']);
 });
 
 it.each([

@@ -19,17 +19,8 @@ function fieldsOf(body: AnySchema | undefined): Shape {
 }
 
 /** The calls whose input has a field. */
-function partsWith(field: string) {
-  return Object.fromEntries(
-    calls.flatMap(({ id, input }) => {
-      const found = [field in (input.query ?? {}) && 'query', field in fieldsOf(input.body) && 'body'].filter(Boolean);
-      return found.map((part) => [id, part]);
-    }),
-  );
-}
-
-/** Calls that declare that an id is filled in. */
-const filling = (name: 'storeId' | 'uuid') => calls.filter(({ fills }) => fills?.includes(name)).map(({ id }) => id);
+const taking = (field: string) =>
+  calls.filter(({ input }) => field in { ...input.query, ...fieldsOf(input.body) }).map(({ id }) => id);
 
 function setUp(options: Partial<StorefrontOptions> = {}) {
   const { fetch, requests } = recorder();
@@ -39,13 +30,11 @@ function setUp(options: Partial<StorefrontOptions> = {}) {
 }
 
 describe('calls with the ids of the shop and of the guest', () => {
-  it('match the inputs of the contract', () => {
-    expect(filling('storeId')).toEqual(Object.keys(partsWith('storeId')));
-    expect(filling('uuid')).toEqual(Object.keys(partsWith('uuid')));
+  it('have them outside the path', () => {
     for (const { input } of calls) expect(Object.keys(input.path ?? {})).not.toContain('storeId');
   });
 
-  const ids = [...new Set([...filling('storeId'), ...filling('uuid')])] as EndpointId[];
+  const ids = [...new Set([...taking('storeId'), ...taking('uuid')])] as EndpointId[];
   it.each(ids)('%s is sent with them, in the format of the contract', async (id) => {
     const { shop, requests } = setUp();
     const { example, query = {}, body } = contract[id].input as Input;
@@ -63,8 +52,8 @@ describe('calls with the ids of the shop and of the guest', () => {
     const search = Object.fromEntries(new URLSearchParams(requests[0]?.path.split('?')[1]));
     const sent = body ? JSON.parse(`${requests[0]?.body}`) : search;
     const first = Array.isArray(sent) ? sent[0] : sent;
-    if (filling('storeId').includes(id)) expect(`${first.storeId}`).toBe('3');
-    if (filling('uuid').includes(id)) expect(first.uuid).toBe(uuid);
+    if (taking('storeId').includes(id)) expect(`${first.storeId}`).toBe('3');
+    if (taking('uuid').includes(id)) expect(first.uuid).toBe(uuid);
     if (body) expect(matches(toJsonSchema(body), sent)).toBe(true);
     else expect(Object.keys(search).every((name) => name in query)).toBe(true);
   });
@@ -77,7 +66,7 @@ describe('calls with the ids of the shop and of the guest', () => {
     expect(requests.map(({ path, body }) => [path, body])).toEqual([
       ['/api/front/form/subscribe/newsletter?email=ada%40example.com', undefined],
       ['/api/front/order/cancel/PT26011512000001', undefined],
-      ['/api/front/collect/add/product', '{"category":"store","id":7}'],
+      ['/api/front/collect/add/product', '{"id":7,"category":"store"}'],
     ]);
   });
 });
@@ -122,6 +111,12 @@ describe('a filled-in id', () => {
       expect(() => setUp({ guestId })).toThrow('guestId must be 32 hex characters');
   });
 
+  it('of a guest is checked when a function returns it', async () => {
+    const { shop, requests } = setUp({ guestId: () => 'BAD' });
+    await expect(shop.cart.list()).rejects.toThrow(new TypeError('guestId must be 32 hex characters, not BAD'));
+    expect(requests).toEqual([]);
+  });
+
   it('is not sent if the storefront has none', async () => {
     const { shop, requests } = setUp({ storeId: undefined, guestId: undefined });
     await shop.store.theme().catch(() => {});
@@ -152,7 +147,7 @@ describe('a filled-in id', () => {
       await shop.cart.merge().catch(() => {});
       return requests.splice(0).map(({ path, body }) => `${path.split('?')[1] ?? ''}${body ?? ''}`);
     };
-    const merge = `{"storeId":3,"uuid":"${uuid}"}`;
+    const merge = `{"uuid":"${uuid}","storeId":3}`;
     const bare = { ...line, storeId: 3 };
     expect(await inOrder()).toEqual(['numType=true&type=sum&storeId=3', JSON.stringify([bare]), merge]);
     authorize.mockReturnValue({});
@@ -161,6 +156,17 @@ describe('a filled-in id', () => {
       `numType=true&type=sum&storeId=3&uuid=${uuid}`,
       JSON.stringify([{ ...bare, uuid }]),
     ]);
+  });
+
+  it('of a guest is sent again after a sign-out between two attempts', async () => {
+    const authorize = vi.fn(() => ({}));
+    authorize.mockReturnValueOnce({ authorization: 'Bearer a' });
+    const busy = { status: 503, headers: { 'retry-after': '0' } };
+    let attempts = 0;
+    const { fetch, requests } = recorder(() => new Response(null, attempts++ === 0 ? busy : {}));
+    const shop = createStorefront({ baseUrl, fetch, guestId: uuid, authorize });
+    await shop.cart.list().catch(() => {});
+    expect(requests.map(({ path }) => path.split('?')[1])).toEqual(['isValid=true', `isValid=true&uuid=${uuid}`]);
   });
 
   it('is added if the caller passes no argument', async () => {

@@ -1,5 +1,5 @@
 import type { Middleware } from './transport/client.ts';
-import { type Endpoint, isInQuery, type RequestParts } from './transport/endpoint.ts';
+import { type Endpoint, isInQuery, type RequestParts, sendsField } from './transport/endpoint.ts';
 
 /** Ids that a storefront fills in. */
 export interface ShopDefaults {
@@ -24,12 +24,13 @@ export function withShopDefaults(
   parts: RequestParts,
   { storeId, guestId }: ShopDefaults,
 ): RequestParts {
-  const { fills = [] } = endpoint;
-  if (fills.length === 0) return parts;
   const ids: Record<string, unknown> = {};
-  for (const name of fills) {
-    ids[name] = name === 'storeId' ? storeId : typeof guestId === 'function' ? guestId() : guestId;
+  if (sendsField(endpoint, 'storeId')) ids.storeId = storeId;
+  if (sendsField(endpoint, 'uuid')) {
+    ids.uuid = typeof guestId === 'function' ? guestId() : guestId;
+    if (ids.uuid != null) checkGuestId(`${ids.uuid}`);
   }
+  if (Object.keys(ids).length === 0) return parts;
   const fill = (given: object) => {
     const filled: Record<string, unknown> = { ...given };
     for (const name in ids) filled[name] ??= ids[name];
@@ -47,18 +48,18 @@ export function withShopDefaults(
 export function withoutGuest(guestId: string): Middleware {
   return (request, next) => {
     const { endpoint, init, url } = request;
-    if (request.hasCredentials && endpoint.auth === 'optional' && endpoint.fills?.includes('uuid')) {
+    if (request.hasCredentials && endpoint.auth === 'optional' && sendsField(endpoint, 'uuid')) {
       if (isInQuery(endpoint)) {
         const [address, search] = url.split('?');
         const query = new URLSearchParams(search);
         if (query.get('uuid') === guestId) query.delete('uuid');
-        request.url = `${address}?${query}`;
-      } else {
-        const isGuest = (name: string, value: unknown) => name === 'uuid' && value === guestId;
-        init.body = JSON.stringify(JSON.parse(`${init.body}`), (name, value) =>
-          isGuest(name, value) ? undefined : value,
-        );
+        return next({ ...request, url: `${address}?${query}` });
       }
+      const isGuest = (name: string, value: unknown) => name === 'uuid' && value === guestId;
+      const body = JSON.stringify(JSON.parse(`${init.body}`), (name, value) =>
+        isGuest(name, value) ? undefined : value,
+      );
+      return next({ ...request, init: { ...init, body } });
     }
     return next(request);
   };

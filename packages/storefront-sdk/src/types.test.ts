@@ -200,6 +200,7 @@ describe('errors', () => {
         case 'forbidden':
         case 'not-found':
         case 'invalid':
+        case 'too-large':
         case 'conflict':
         case 'platform':
         case 'contract':

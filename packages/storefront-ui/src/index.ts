@@ -104,6 +104,7 @@ export { ThemeStyle, type ThemeStyleProps } from './theme/ThemeStyle.tsx';
 export { UiProvider, type UiProviderProps } from './theme/UiProvider.tsx';
 export {
   type FolderStrings,
+  type OnOverlayOpen,
   UiBaseProvider,
   type UiBaseProviderProps,
   type UiContextValue,

@@ -33,6 +33,12 @@ describe('sources of the library', () => {
     ).toEqual([]);
   });
 
+  it('place nothing at a fixed distance below the header, whose height is a variable', () => {
+    const isSticky = (source: string) => /position: 'sticky'[^}]*insetBlockStart/.test(source);
+    const styles = globSync('**/*.css.ts', { cwd: root });
+    expect(styles.filter((path) => isSticky(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+  });
+
   it('write no style attribute, which a strict content security policy would block', () => {
     expect(pathsWhere((source) => /\sstyle=\{/.test(source))).toEqual([]);
   });

@@ -30,7 +30,6 @@ export const play: TopSeed = {
               price: 3400,
               objects: '🧸 🎁 🎈',
               axes: [sizes(['25 cm', '25 cm'], ['40 cm', '40 cm', 1800])],
-              isFilmed: true,
               pinned: { stock: 'plenty', listedOnStore: true },
             },
             {

@@ -43,8 +43,6 @@ export interface ProductSeed {
   paint?: ColourName;
   /** Overrules the leaf's merchant. */
   merchant?: string;
-  /** Whether there is a film of it, `seed/video/<slug>.webm`, which begins with its first picture. */
-  isFilmed?: true;
   /** Pins what would otherwise be drawn, for the cases a shop must always show. */
   pinned?: Partial<PinnedCase>;
 }

@@ -2,9 +2,6 @@ import type { Size } from '@promenade/reference-api/media/picture-source.ts';
 import { MEDIA_ROOT } from '@promenade/reference-api/media/urls.ts';
 import type { ColourName } from '../catalog/colours.ts';
 
-/** Films of products. */
-export const VIDEOS_ROOT = `${MEDIA_ROOT}/video`;
-
 /** Every picture of a product has one of four shots. */
 export type ProductShot = 'tile' | 'company' | 'close' | 'flat';
 export const PRODUCT_SHOTS: readonly ProductShot[] = ['tile', 'company', 'close', 'flat'];
@@ -42,7 +39,6 @@ export const merchantPicture = (slug: string, shot: MerchantShot): string =>
   `${MEDIA_ROOT}/merchant/${slug}/${shot}.webp`;
 export const heroPicture = (name: string): string => `${MEDIA_ROOT}/hero/${name}/wide.webp`;
 export const personPicture = (name: string): string => `${MEDIA_ROOT}/person/${name}/avatar.webp`;
-export const productVideo = (slug: string): string => `${VIDEOS_ROOT}/${slug}.webm`;
 
 const NAME = /^([a-z]+)\/([a-z0-9-]+)\/([a-z]+)(?:-([a-z]+))?$/;
 

@@ -139,9 +139,9 @@ const NAME_MAX = 200;
 type WantedItem = { item: SoldItem; quantity: number };
 
 async function priced(request: Source, lines: readonly AgentLineRecord[]) {
-  const { db, now, languages } = request;
+  const { db, now, languages, currency } = request;
   const wanted = await itemsOfLines(db, lines);
-  const whole: Quote = quote(wanted, now);
+  const whole: Quote = quote(wanted, now, currency);
   const quoted = whole.parts.flatMap((part) =>
     part.lines.map((line) => ({ ...line, merchantName: part.merchantName })),
   );

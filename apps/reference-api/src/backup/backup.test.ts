@@ -120,6 +120,7 @@ describe.each(engines)('a damaged backup on %s', (engine) => {
   });
 
   const without = (table: string) => lines.filter((line) => !line.startsWith(`{"table":"${table}"`));
+  const withMigrations = (names: string) => (lines[0] ?? '').replace('0001-baseline', names);
   const changed = (from: RegExp, to: string) => {
     const at = lines.findIndex((line, index) => index > 0 && from.test(line));
     return lines.with(at, (lines[at] ?? '').replace(from, to));
@@ -130,7 +131,8 @@ describe.each(engines)('a damaged backup on %s', (engine) => {
     ['without rows that others refer to', () => without('merchants'), 'foreign key'],
     ['with another price', () => changed(/"price_cents": \d+/, '"price_cents": 1'), 'other values'],
     ['with a line of no table', () => [...lines, '{"table":"wallets","rows":[]}'], 'not of a table'],
-    ['of another version', () => [(lines[0] ?? '').replace('0021-used-proofs', '0099-later')], 'of schema'],
+    ['of a later version', () => [withMigrations('0001-baseline","9999-later')], 'has 9999-later, which this version'],
+    ['of before the first release', () => [withMigrations('0001-skeleton')], 'before the first release'],
     ['that is none', () => ['{}'], 'no backup'],
   ])('%s is refused, and nothing of it is kept', async (_, damaged, why) => {
     const path = join(folder, `${randomUUID()}.gz`);

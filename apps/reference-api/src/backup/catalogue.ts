@@ -45,9 +45,3 @@ export async function sequencesOf(db: Db): Promise<{ name: string; last: number 
   `.execute(db);
   return rows;
 }
-
-/** The migrations that were done, in order. */
-export async function migrationsOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}

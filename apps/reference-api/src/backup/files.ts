@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Db } from '../db/index.ts';
+import { type Db, doneMigrations } from '../db/index.ts';
 import { ledgerDifferences, readLedger } from './ledger.ts';
 import { headerOf, RestoreError, restoreBackup } from './restore-backup.ts';
 import { type BackupHeader, writeBackup } from './write-backup.ts';
@@ -46,7 +46,13 @@ export const restoreFromFile = (db: Db, path: string): Promise<BackupHeader> => 
 /** Compares a database that was restored by other means with a backup of the same time. */
 export async function compareWithFile(db: Db, path: string): Promise<string[]> {
   for await (const line of linesOf(path)) {
-    const { ledger } = headerOf(line);
+    const { ledger, migrations } = headerOf(line);
+    const own = (await doneMigrations(db)).at(-1);
+    if (own !== migrations.at(-1)) {
+      throw new RestoreError(
+        `The database has schema ${own}, the backup ${migrations.at(-1)}: they cannot be compared.`,
+      );
+    }
     return ledgerDifferences(ledger, await readLedger(db));
   }
   throw new RestoreError('This is no backup of a shop.');

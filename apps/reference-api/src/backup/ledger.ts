@@ -11,14 +11,14 @@ export interface Ledger {
 }
 
 const SUMS: Readonly<Record<string, string>> = {
-  'paid orders': 'select sum(pay_cents) from orders where paid',
-  'unpaid orders': 'select sum(pay_cents) from orders where not paid',
-  'merchants’ parts': 'select sum(pay_cents) from merchant_orders',
-  'lines, before deductions': 'select sum(unit_price_cents * quantity) from order_lines',
-  'payments received': "select sum(amount_cents) from payments where status = 'succeeded'",
-  'surplus payments': "select sum(amount_cents) from payments where status = 'surplus'",
-  'refunds paid': 'select sum(amount_cents) from refunds where refunded_at is not null',
-  'pieces in stock': 'select sum(stock) from skus',
+  'paid orders': 'select sum(pay_cents)::bigint from orders where paid',
+  'unpaid orders': 'select sum(pay_cents)::bigint from orders where not paid',
+  'merchants’ parts': 'select sum(pay_cents)::bigint from merchant_orders',
+  'lines, before deductions': 'select sum(unit_price_cents * quantity)::bigint from order_lines',
+  'payments received': "select sum(amount_cents)::bigint from payments where status = 'succeeded'",
+  'surplus payments': "select sum(amount_cents)::bigint from payments where status = 'surplus'",
+  'refunds paid': 'select sum(amount_cents)::bigint from refunds where refunded_at is not null',
+  'pieces in stock': 'select sum(stock)::bigint from skus',
 };
 
 /** Reads the ledger. Consistent if called in a repeatable-read transaction. */

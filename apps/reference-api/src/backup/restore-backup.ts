@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, migrate, type Tables, type Tx } from '../db/index.ts';
-import { foreignKeysOf, migrationsOf, tablesOf } from './catalogue.ts';
+import { type Db, doneMigrations, migrate, refuseUnknown, type Tables, type Tx } from '../db/index.ts';
+import { foreignKeysOf, tablesOf } from './catalogue.ts';
 import { ledgerDifferences, readLedger } from './ledger.ts';
 import type { BackupHeader } from './write-backup.ts';
 
@@ -11,9 +11,9 @@ export class RestoreError extends Error {
 
 /**
  * Restores a backup into an empty database, and verifies it: rows and content of each table, the totals of money and stock,
- * and every reference between rows.
- * @throws RestoreError for a database that is not empty, a backup of another version or a damaged one. Everything is rolled
- * back.
+ * and every reference between rows. The rows of an earlier version are restored into its schema, which is then migrated.
+ * @throws RestoreError for a database that is not empty, or a damaged backup, and SchemaError for one of a version that this
+ * one does not know. Everything is rolled back.
  */
 export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promise<BackupHeader> {
   const iterator = lines[Symbol.asyncIterator]();
@@ -27,11 +27,7 @@ export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promi
 async function restoreLines(db: Db, iterator: AsyncIterator<string>): Promise<BackupHeader> {
   const header = headerOf((await iterator.next()).value);
   await refuseFilled(db);
-  await migrate(db);
-  const own = await migrationsOf(db);
-  if (own.join() !== header.migrations.join()) {
-    throw new RestoreError(`The backup is of schema ${header.migrations.at(-1)}, this program has ${own.at(-1)}.`);
-  }
+  await prepareSchema(db, header.migrations);
   await db.transaction().execute(async (tx) => {
     const [tables, keys] = [await tablesOf(tx), await foreignKeysOf(tx)];
     // Rows come in any order: references are checked all at once, when they are added again.
@@ -56,8 +52,21 @@ async function restoreLines(db: Db, iterator: AsyncIterator<string>): Promise<Ba
     const differences = ledgerDifferences(header.ledger, await readLedger(tx));
     if (differences.length > 0) throw new RestoreError(`The backup is damaged. ${differences.join('; ')}.`);
   });
+  await migrate(db);
   await sql`analyze`.execute(db);
   return header;
+}
+
+/** Gives the database the schema that the backup's rows have. */
+async function prepareSchema(db: Db, migrations: readonly string[]): Promise<void> {
+  await refuseUnknown('The backup', migrations);
+  // Never back: a migration to one that was done before would undo the later ones.
+  if ((await doneMigrations(db)).length < migrations.length) await migrate(db, migrations.at(-1));
+  const done = await doneMigrations(db);
+  if (done.join() === migrations.join()) return;
+  throw new RestoreError(
+    `The database has schema ${done.at(-1)}, the backup ${migrations.at(-1)}. Restore into a database without tables.`,
+  );
 }
 
 export function headerOf(line: unknown): BackupHeader {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/index.ts';
-import { migrationsOf, sequencesOf, tablesOf } from './catalogue.ts';
+import { type Db, doneMigrations } from '../db/index.ts';
+import { sequencesOf, tablesOf } from './catalogue.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 
 /** The first line of a backup. */
 export interface BackupHeader {
   format: 'promenade-backup-1';
   takenAt: string;
+  /** Those of its schema, the newest last. */
   migrations: string[];
   sequences: { name: string; last: number | null }[];
   ledger: Ledger;
@@ -23,7 +24,7 @@ export async function writeBackup(db: Db, write: (line: string) => Promise<void>
       const header: BackupHeader = {
         format: 'promenade-backup-1',
         takenAt: new Date(now).toISOString(),
-        migrations: await migrationsOf(tx),
+        migrations: await doneMigrations(tx),
         sequences: await sequencesOf(tx),
         ledger: await readLedger(tx),
       };

@@ -42,10 +42,10 @@ export interface Schema {
     phone: string | null;
     /** At most one per user (index addresses_default_key). */
     is_default: boolean;
-    created_at: number;
-    updated_at: number;
     /** Dialling code without its plus sign; empty if unknown. */
     country_code: Generated<string>;
+    created_at: number;
+    updated_at: number;
   };
   /** Carts and checkouts that shoppers’ agents fill by UCP and ACP. */
   agent_checkouts: {
@@ -66,8 +66,6 @@ export interface Schema {
     order_no: string | null;
     /** While its order is being placed: when another request may try again. */
     placing_until: number | null;
-    created_at: number;
-    updated_at: number;
     expires_at: number;
     id: Generated<number>;
     protocol: string | null;
@@ -80,6 +78,8 @@ export interface Schema {
     order_changes: Generated<number>;
     order_changes_sent: Generated<number>;
     order_changed_at: number | null;
+    created_at: number;
+    updated_at: number;
   };
   /** URLs to which events about orders of trusted agents are sent. */
   agent_event_addresses: {
@@ -175,9 +175,9 @@ export interface Schema {
     tries: Generated<number>;
     expires_at: number;
     consumed_at: number | null;
-    created_at: number;
     /** The sign-in page that requested it and is the only one to accept it; empty for all other codes. */
     interaction: Generated<string>;
+    created_at: number;
   };
   /** Coupons on offer. Once the first was received, only the number left and the availability change. */
   coupons: {
@@ -203,11 +203,12 @@ export interface Schema {
     receive_start_at: number | null;
     receive_end_at: number | null;
     is_disabled: Generated<boolean>;
-    created_at: number;
-    updated_at: number;
     /** Claimed by a promotion code only, and not offered openly. */
     is_code_only: Generated<boolean>;
+    created_at: number;
+    updated_at: number;
   };
+  /** Used DPoP proofs, so that no process accepts one twice. Unlogged, because every signed request writes a row that counts for minutes; a crash of the server empties the table. */
   dpop_proofs: {
     /** Hash of the thumbprint of the key and of `jti`. */
     id: string;
@@ -267,6 +268,7 @@ export interface Schema {
     /** The last error. */
     error: string | null;
   };
+  /** One row, by which a replica knows how far it is behind, however little else is written. */
   leader_beats: {
     beat_at: Date;
   };
@@ -299,10 +301,10 @@ export interface Schema {
     shipped_at: number | null;
     delivered_at: number | null;
     completed_at: number | null;
-    created_at: number;
-    updated_at: number;
     /** The merchant's name at the time of the order; null in rows of earlier versions. */
     sold_by: string | null;
+    created_at: number;
+    updated_at: number;
   };
   merchants: {
     id: Generated<number>;
@@ -324,18 +326,13 @@ export interface Schema {
     phone: string;
     address: string;
     service_type: string;
-    created_at: number;
     /** Legal name of the merchant. */
     real_name: Generated<string>;
     /** Pictures of the merchant's documents. */
     qualification_pictures: Generated<Json<unknown>>;
     /** Address that `h5` and `message` link to. */
     service_address: string | null;
-  };
-  /** Recipients of newsletters. */
-  newsletter_deliveries: {
-    newsletter_id: number;
-    subscription_id: number;
+    created_at: number;
   };
   newsletter_subscriptions: {
     id: Generated<number>;
@@ -345,18 +342,10 @@ export interface Schema {
     source: string;
     uuid: string | null;
     locale: string;
-    created_at: number;
     /** When the last confirmation mail was sent. */
     asked_at: number | null;
-    /** When the subscription was confirmed; before that, no newsletters are sent. */
+    /** When the subscription was confirmed; before that, the address is not exported. */
     confirmed_at: number | null;
-  };
-  newsletters: {
-    id: Generated<number>;
-    store_id: number;
-    /** Digest of the content: the same content is the same newsletter. */
-    digest: string;
-    content: Json<unknown>;
     created_at: number;
   };
   /** Times of changes to the data that feeds contain for a product, written by triggers. */
@@ -386,9 +375,9 @@ export interface Schema {
     /** The provider's id of the refund or dispute, or this shop's number with its attempt; unique for an order and a reason. */
     reference: string;
     amount_cents: number;
-    created_at: number;
     /** Null while the order is on hold. */
     released_at: number | null;
+    created_at: number;
   };
   /** Ordered items, with their data at the time of the order. */
   order_lines: {
@@ -449,14 +438,14 @@ export interface Schema {
     cancelled_at: number | null;
     /** Hash of the token by which a guest reopens the order. */
     guest_token_hash: string | null;
-    created_at: number;
-    updated_at: number;
     /** When it is cancelled if it is still unpaid; null for the default time. */
     expires_at: number | null;
     /** Hash of the token that is sent only by mail; null if the address was confirmed before. */
     mail_token_hash: string | null;
     /** When the token of the mail was used, which confirms that the mail arrived. */
     email_proven_at: number | null;
+    created_at: number;
+    updated_at: number;
   };
   outbox_mails: {
     id: Generated<number>;
@@ -469,9 +458,6 @@ export interface Schema {
     subject: string;
     text_body: string;
     html_body: string;
-    created_at: number;
-    /** Always far ahead, so that a process of a version that cannot read sealed content does not take the mail. */
-    claimed_at: number | null;
     /** When an SMTP server accepted it; null while it is only in the outbox. */
     sent_at: number | null;
     /** Decides which mails are sent first: see MAIL_PRIORITY. */
@@ -488,6 +474,7 @@ export interface Schema {
     last_error: string | null;
     /** Subject and bodies, encrypted; outside the sandbox. */
     sealed_content: string | null;
+    created_at: number;
   };
   /** HTML or CSS of a page that a shop's owner designed. It never changes: another text is another file. */
   page_files: {
@@ -530,10 +517,10 @@ export interface Schema {
     counter: number;
     /** How browsers connect to the device, as JSON: `["internal","hybrid"]`. */
     transports: string;
-    created_at: number;
     used_at: number | null;
     /** When a recovery of the account suspended it; null while it is valid. */
     suspended_at: number | null;
+    created_at: number;
   };
   /** An attempt to pay a checkout. */
   payments: {
@@ -551,8 +538,6 @@ export interface Schema {
     /** `declined` while the shopper may try again within the same payment. */
     message: string | null;
     details: Json<unknown>;
-    created_at: number;
-    updated_at: number;
     /** The provider's id of the captured payment, if it has a separate id. */
     capture_reference: string | null;
     /** When the jobs query the provider next; null if there is nothing to query. */
@@ -561,6 +546,8 @@ export interface Schema {
     payout_failures: Generated<number>;
     /** The provider's last error for a surplus that could not be paid back. */
     payout_error: string | null;
+    created_at: number;
+    updated_at: number;
   };
   /** Points gained or spent; a shopper's balance is their sum. */
   points_records: {
@@ -678,8 +665,6 @@ export interface Schema {
     search_title: Json<unknown>;
     /** Other searchable text, normalised in the same way. */
     search_text: Json<unknown>;
-    created_at: number;
-    updated_at: number;
     /** The price without a discount, and the price with one. */
     list_price_cents: Computed<number | null>;
     discounted_cents: Computed<number | null>;
@@ -703,6 +688,8 @@ export interface Schema {
     attribute_values: Generated<Json<unknown>>;
     /** Stems of the words, each with its language before it, as in `en:chair`. */
     search: Computed<string | null>;
+    created_at: number;
+    updated_at: number;
   };
   /** Codes that shoppers type to claim a coupon. */
   promotion_codes: {
@@ -762,8 +749,6 @@ export interface Schema {
     /** The merchant's reason for refusing it; empty otherwise. */
     refusal_reason: Generated<string>;
     refunded_at: number | null;
-    created_at: number;
-    updated_at: number;
     /** Part of the amount that is withheld because points earned by the order were already spent; null until its points are settled. */
     withheld_cents: number | null;
     /** The merchant's address for the goods; empty if none are to be returned. */
@@ -782,6 +767,8 @@ export interface Schema {
     payout_at: number | null;
     /** When the shopper withdrew from the purchase, so that it cannot be refused; null for other refunds. */
     declared_at: number | null;
+    created_at: number;
+    updated_at: number;
   };
   /** Number of reviews of each kind for a product; there is no row before the first review. */
   review_totals: {
@@ -829,6 +816,7 @@ export interface Schema {
     price_cents: number;
     variant_price_cents: number | null;
   };
+  /** A variant of a product. A half-filled page leaves room for the next versions of a row, even while older ones are read, so that a sale changes no index. */
   skus: {
     id: Generated<number>;
     product_id: number;
@@ -884,7 +872,6 @@ export interface Schema {
     name: string;
     theme: Json<unknown>;
     details: Json<unknown>;
-    created_at: number;
     /** The user agreement by language, HTML. */
     agreement: Generated<Json<unknown>>;
     /** The agreement for merchants by language, HTML. */
@@ -892,6 +879,7 @@ export interface Schema {
     user_menu: Generated<Json<unknown>>;
     /** Languages of its texts; the first one is read where a text lacks another. */
     languages: Generated<string[]>;
+    created_at: number;
   };
   /** The current live stream of a shop; a shop without one has no row. */
   streaming_channels: {
@@ -917,8 +905,8 @@ export interface Schema {
     position: Json<unknown> | null;
     /** Result of the command, when it has finished. */
     answer: Json<unknown> | null;
-    created_at: number;
     finished_at: number | null;
+    created_at: number;
   };
   /** Agents whose signed requests the owner of a shop trusts. */
   trusted_agents: {
@@ -941,13 +929,13 @@ export interface Schema {
     content_type: string;
     /** Null if the file store contains it. */
     content: Uint8Array | null;
-    created_at: number;
     /** When it was last used, such as in a review; null for an unused file. */
     used_at: number | null;
     /** Its length in the file store; null if `content` has it. */
     stored_bytes: number | null;
     /** Whether it is public: as an avatar, in a review, or as a picture of the shop. */
     is_shown: Generated<boolean>;
+    created_at: number;
   };
   /** A shopper's coupon: at most one of each kind, for all accounts of a mailbox. */
   user_coupons: {
@@ -961,12 +949,12 @@ export interface Schema {
     /** When, and by which checkout it was used; both null if it is unused. */
     used_at: number | null;
     order_id: number | null;
-    created_at: number;
-    updated_at: number;
     /** The shopper's confirmed mailbox. */
     mailbox: string | null;
     /** Number of this claim among those of the shopper for its kind. */
     turn: Generated<number>;
+    created_at: number;
+    updated_at: number;
   };
   users: {
     id: Generated<number>;
@@ -981,8 +969,6 @@ export interface Schema {
     phone: string | null;
     kind: string;
     locale: Generated<string>;
-    created_at: number;
-    updated_at: number;
     /** Hash of the secret that opens a visitor's orders; null for accounts. */
     identity_hash: string | null;
     /** Subject identifier at its provider (index users_subject_key). */
@@ -995,6 +981,8 @@ export interface Schema {
     recoveries: Generated<number>;
     /** Whether the shopper gets a mail when a product on the wish list becomes cheaper. */
     price_alerts: Generated<boolean>;
+    created_at: number;
+    updated_at: number;
   };
   /** One visit of the shop's pages, named by the browser. */
   visits: {
@@ -1014,8 +1002,8 @@ export interface Schema {
     id: Generated<number>;
     user_id: number;
     product_id: number;
-    created_at: number;
     /** The lowest price that the shopper knows; a mail reports a lower one. Null before there were these mails. */
     told_cents: number | null;
+    created_at: number;
   };
 }

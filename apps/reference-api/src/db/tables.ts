@@ -200,9 +200,6 @@ interface Columns {
     source: 'newsletter' | 'cart';
     locale: Locale;
   };
-  newsletters: {
-    content: Json<Localized<{ subject: string; text: string }>>;
-  };
   oidc_payloads: {
     payload: Json<Record<string, unknown>>;
   };

@@ -8,8 +8,10 @@ import {
   type Database,
   type Db,
   DirectoryInUseError,
+  doneMigrations,
   pendingMigrations,
-  unknownMigrations,
+  refuseUnknown,
+  SchemaError,
 } from '../db/index.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
@@ -119,14 +121,12 @@ async function checkReplica({ replica }: Config): Promise<Finding[]> {
 }
 
 async function checkSchema(db: Db, config: Config): Promise<Finding> {
-  const newer = await unknownMigrations(db);
-  if (newer.length > 0) {
-    return error(
-      'migrations',
-      `The database has ${newer.join(', ')}, which this version lacks.`,
-      'A newer version has migrated it. This one may fail, or write rows that the newer one cannot read.',
-      'Deploy the newer version again, or restore the backup from before the upgrade.',
-    );
+  try {
+    await refuseUnknown('The database', await doneMigrations(db));
+  } catch (reason) {
+    if (!(reason instanceof SchemaError)) throw reason;
+    const what = 'This version may fail, or write rows that the other one cannot read.';
+    return error('migrations', reason.message, what, 'Deploy that version again, or restore the backup before it.');
   }
   const pending = await pendingMigrations(db);
   if (pending.length === 0) return ok('migrations', 'None is pending.');

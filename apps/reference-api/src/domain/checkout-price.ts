@@ -60,7 +60,7 @@ export async function deduct(call: CallContext, quoted: Quote, choice: Deduction
   const couponCents = usable ? savingOf(call, usable, quoted, 'couponId') : 0;
   const balance = pointsSums(await pointsOf(db, userId), now).current;
   const points = choice.useIntegral
-    ? pointsOffer({ balance, goodsCents: quoted.goodsCents, couponCents })
+    ? pointsOffer({ balance, goodsCents: quoted.goodsCents, couponCents, currency: quoted.currency })
     : { points: 0, cents: 0, left: balance };
   const fitsCoupon = (line: Parameters<typeof couponFits>[1]) => usable !== undefined && couponFits(usable, line);
   return { quoted: withDeductions(quoted, { couponCents, pointsCents: points.cents, fitsCoupon }), coupon, points };
@@ -82,7 +82,11 @@ export function refuseOtherPrice(
   { quoted }: CheckoutPrice,
   expectedPayFee: string | undefined,
 ): void {
-  if (expectedPayFee === undefined || parseMoney(expectedPayFee, currencyOf(call.shop)) === quoted.payCents) return;
+  if (
+    expectedPayFee === undefined ||
+    parseMoney(expectedPayFee, currencyOf(call.shop), Number.MAX_SAFE_INTEGER) === quoted.payCents
+  )
+    return;
   const values = { price: amountText(call, quoted.payCents) };
   throw new Refused(409, 'priceChanged', { values, fields: { expectedPayFee: { id: 'priceChanged', values } } });
 }

@@ -7,6 +7,7 @@ import { notFound, Refused } from '../errors/refused.ts';
 import { type AddressRow, addressesOf, addressOf } from '../repositories/addresses.ts';
 import { linesOfOwner } from '../repositories/carts.ts';
 import { insertPreOrder, type PreOrderRow, preOrderOf } from '../repositories/pre-orders.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 import { skuIdsOf, skuOf, soldItems } from '../repositories/sold-items.ts';
 import { addressText, toSnapshot } from './addresses.ts';
 import { newNumber } from './order-numbers.ts';
@@ -115,7 +116,7 @@ export async function quoteVariants(
     if (!isBuyable(item, quantity)) throw unbuyable(item, languages);
     return { item, quantity };
   });
-  return quote(lines, now);
+  return quote(lines, now, currencyOf(shop));
 }
 
 function isOpen({ expires_at: expiresAt, consumed_at: orderedAt }: PreOrderRow, now: number): boolean {
@@ -124,12 +125,12 @@ function isOpen({ expires_at: expiresAt, consumed_at: orderedAt }: PreOrderRow, 
 
 /** A checkout that is still open, with its current price. */
 export async function loadCheckout(
-  { db, now, ...call }: CallContext,
+  { db, now, shop, ...call }: CallContext,
   preOrderNo: string,
 ): Promise<{ preOrder: PreOrderRow; quoted: Quote }> {
   const preOrder = await preOrderOf(db, shopperOf(call), preOrderNo);
   if (!preOrder || !isOpen(preOrder, now)) throw new Refused(404, 'checkoutGone');
-  return { preOrder, quoted: quote(await itemsOf(db, preOrder.lines), now) };
+  return { preOrder, quoted: quote(await itemsOf(db, preOrder.lines), now, currencyOf(shop)) };
 }
 
 /** The named address, which must be the shopper's own, or the default one if none is named. */

@@ -3,6 +3,7 @@ import type { Tx } from '../db/index.ts';
 import { returnCoupon } from '../repositories/coupon-transitions.ts';
 import { merchantOrdersOf } from '../repositories/orders.ts';
 import { freezeGain, insertPoints, voidSpending } from '../repositories/points.ts';
+import { currencyOfOrder } from '../repositories/shop-currency.ts';
 
 /*
  * Effects of an order's life cycle on coupons and points. Each function is called once, after the guarded write that changed
@@ -23,8 +24,9 @@ export function giveBackCoupon(tx: Tx, orderId: number, now: number): Promise<vo
 /** A checkout was paid: each merchant's part promises its points. */
 export async function earnPoints(tx: Tx, orderId: number, now: number): Promise<void> {
   const parts = await merchantOrdersOf(tx, [orderId]);
+  const currency = await currencyOfOrder(tx, orderId);
   const gains = parts
-    .map((part) => ({ part, points: pointsEarned(part.pay_cents) }))
+    .map((part) => ({ part, points: pointsEarned(part.pay_cents, currency) }))
     .filter(({ points }) => points > 0);
   await insertPoints(
     tx,

@@ -12,6 +12,7 @@ import { type ShopLanguages, textIn } from '../db/texts.ts';
 import type { MerchantOrderRow, OrderLineRow, OrderRow } from '../repositories/orders.ts';
 import type { AwaitedPayment } from '../repositories/payments.ts';
 import type { ReviewRow } from '../repositories/reviews.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 import { withdrawalOf } from './withdrawal-right.ts';
 
 type Status = MerchantOrder['status'];
@@ -196,7 +197,7 @@ export function toOrderDetail(
     deliveryType: part.delivery_type,
     deliveryName: part.delivery_name,
     deliveryId: part.delivery_id,
-    useIntegral: pointsFor(part.points_cents),
+    useIntegral: pointsFor(part.points_cents, currencyOf(call.shop)),
     integralPrice: part.points_cents,
     expressInfo: null,
     withdrawal: withdrawalOf(call, order, part, lines),

@@ -3,12 +3,14 @@ import type { CallContext } from '../contract/types.ts';
 import type { Tx } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
+import { amountRefused } from '../payments/within-limits.ts';
 import { addressOf } from '../repositories/addresses.ts';
 import { holdExistingCart, removeLines } from '../repositories/carts.ts';
 import { spendCoupon } from '../repositories/coupon-transitions.ts';
 import { orderOfPreOrder } from '../repositories/orders.ts';
 import { spendPoints } from '../repositories/points.ts';
 import { consumePreOrder, type PreOrderRow, preOrderOf } from '../repositories/pre-orders.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 import { soldItems } from '../repositories/sold-items.ts';
 import { takeStock } from '../repositories/stock.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -74,9 +76,12 @@ export async function orderCheckout(
   // The cart is locked before the stock, as everywhere, so that two transactions cannot deadlock.
   await emptyCartLines(tx, call, preOrder);
   await takePieces(tx, call, preOrder);
-  const goods = quote(await itemsOf(tx, preOrder.lines), call.now);
+  const currency = currencyOf(call.shop);
+  const goods = quote(await itemsOf(tx, preOrder.lines), call.now, currency);
   const price = await deduct({ ...call, db: tx }, goods, body);
   refuseOtherPrice(call, price, body.expectedPayFee);
+  const cents = price.quoted.payCents;
+  if (!adapter.supports(currency, cents)) throw amountRefused({ currency, cents, locale: call.locale });
   const order = await writeOrder(tx, call, { user, body, preOrder, price, address });
   await takeDeductions(tx, call, { orderId: order.id, price });
   await refuseTooManyOpen(deps, tx, call, user);

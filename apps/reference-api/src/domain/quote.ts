@@ -5,6 +5,7 @@ import {
   type LineDeduction,
   lineDeductions,
 } from '@promenade/storefront-hooks/domain';
+import { Refused } from '../errors/refused.ts';
 import type { SoldItem } from '../repositories/sold-items.ts';
 import { itemPrice } from './sold-items.ts';
 
@@ -36,12 +37,20 @@ export interface QuotePart extends Sums {
 
 /** Cost of a checkout at a given time: sums of shown unit prices, and freight by merchant. */
 export interface Quote extends Sums {
+  /** ISO 4217 code of its amounts. */
+  currency: string;
   /** In the order in which the merchants first appear. */
   parts: QuotePart[];
 }
 
-/** Prices the requested items. The prices themselves come from the shop's one rule. */
-export function quote(wanted: readonly { item: SoldItem; quantity: number }[], now: number): Quote {
+/** The most that one order may cost, in minor units. */
+const ORDER_MAX_CENTS: Cents = 999_999_999_999;
+
+/**
+ * Prices the requested items. The prices themselves come from the shop's one rule.
+ * @throws Refused 400 for more than one order may cost.
+ */
+export function quote(wanted: readonly { item: SoldItem; quantity: number }[], now: number, currency: string): Quote {
   const byMerchant = new Map<number, QuoteLine[]>();
   for (const { item, quantity } of wanted) {
     const { nowCents, wasCents = null } = itemPrice(item, now);
@@ -50,7 +59,10 @@ export function quote(wanted: readonly { item: SoldItem; quantity: number }[], n
     lines.push({ item, quantity, unitCents: nowCents, wasCents, ...share });
     byMerchant.set(item.merchantId, lines);
   }
-  return wholeOf([...byMerchant.values()].map(partOf));
+  const parts = [...byMerchant.values()].map((lines) => partOf(lines, currency));
+  const whole = wholeOf(parts, currency);
+  if (whole.payCents > ORDER_MAX_CENTS) throw new Refused(400, 'orderTooLarge');
+  return whole;
 }
 
 /** A line as coupons see it. */
@@ -75,10 +87,17 @@ export function withDeductions(
     deductions,
   );
   let place = 0;
-  return wholeOf(quoted.parts.map((part) => partOf(part.lines.map((line) => ({ ...line, ...shares[place++] })))));
+  const { currency } = quoted;
+  const parts = quoted.parts.map((part) =>
+    partOf(
+      part.lines.map((line) => ({ ...line, ...shares[place++] })),
+      currency,
+    ),
+  );
+  return wholeOf(parts, currency);
 }
 
-function partOf(lines: QuoteLine[]): QuotePart {
+function partOf(lines: QuoteLine[], currency: string): QuotePart {
   const [first] = lines as [QuoteLine];
   const freightCents = freightOf(
     lines.map(({ item, quantity, unitCents }) => ({
@@ -86,6 +105,7 @@ function partOf(lines: QuoteLine[]): QuotePart {
       quantity,
       isShippingIncluded: item.isShippingIncluded,
     })),
+    currency,
   );
   return {
     merchantId: first.item.merchantId,
@@ -100,8 +120,9 @@ function partOf(lines: QuoteLine[]): QuotePart {
   };
 }
 
-function wholeOf(parts: QuotePart[]): Quote {
+function wholeOf(parts: QuotePart[], currency: string): Quote {
   return {
+    currency,
     parts,
     quantity: sum(parts, (part) => part.quantity),
     goodsCents: sum(parts, (part) => part.goodsCents),

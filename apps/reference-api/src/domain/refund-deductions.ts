@@ -3,6 +3,7 @@ import type { Row, Tx } from '../db/index.ts';
 import { linesOfOrders } from '../repositories/orders.ts';
 import { takeBackPoints } from '../repositories/points.ts';
 import { type RefundRow, refundedCents, setWithheld } from '../repositories/refunds.ts';
+import { currencyOfOrder } from '../repositories/shop-currency.ts';
 import { giveBackCoupon } from './deductions.ts';
 
 /** What of a refund's amount is paid. */
@@ -23,10 +24,11 @@ export async function settlePoints(
 ): Promise<number> {
   const { id: merchantOrderId, order_id: orderId, user_id: userId, pay_cents: payCents } = part;
   const { amount_cents: amountCents } = refund;
-  const lost = pointsLost(payCents, await refundedCents(tx, part.id, refund.id), amountCents);
-  const returned = pointsFor(refund.points_cents);
+  const currency = await currencyOfOrder(tx, orderId);
+  const lost = pointsLost(payCents, await refundedCents(tx, part.id, refund.id), amountCents, currency);
+  const returned = pointsFor(refund.points_cents, currency);
   const refundCents = isPaid ? 0 : amountCents;
-  const points = { userId, merchantOrderId, orderId, lost, returned, refundCents };
+  const points = { userId, merchantOrderId, orderId, lost, returned, refundCents, currency };
   const withheldCents = await takeBackPoints(tx, points, now);
   await setWithheld(tx, refund.id, withheldCents);
   return withheldCents;

@@ -1,4 +1,5 @@
 import { isEmail } from '@promenade/storefront-hooks/domain';
+import { isCurrency } from '@promenade/storefront-sdk/money';
 import { EDITIONS } from '../compatibility/edition.ts';
 import type { Db, StoreDetailsRecord } from '../db/tables.ts';
 import type { ShopText } from '../db/texts.ts';
@@ -20,6 +21,7 @@ type Kind =
   | 'e-mail'
   | 'time zone'
   | 'days'
+  | 'currency'
   | { pattern: RegExp; form: string };
 
 /** Settings of a shop that an operator may change, with their valid values. */
@@ -49,7 +51,7 @@ export const SHOP_SETTINGS = {
   withdrawalDays: 'days',
   country: { pattern: /^[A-Z]{2}$/, form: 'a code of two letters such as FR' },
   lowestPrice: 'yes or no',
-  currency: { pattern: /^[A-Z]{3}$/, form: 'a code of three letters such as EUR' },
+  currency: 'currency',
   shopPayCurrencySymbol: { pattern: /^[^\s<>]{1,4}$/, form: 'a symbol such as $' },
   facebook: 'account',
   linkedin: 'account',
@@ -75,6 +77,7 @@ function written(kind: Kind, given: string): unknown {
   if (kind === 'picture') return given === NONE ? '' : PICTURE.test(given) ? given : undefined;
   if (given === NONE) return null;
   if (kind === 'account') return ACCOUNT.test(given) ? given : undefined;
+  if (kind === 'currency') return isCurrency(given) ? given : undefined;
   return kind.pattern.test(given) ? given : undefined;
 }
 
@@ -82,6 +85,7 @@ function formOf(kind: Kind): string {
   if (kind === 'account') return `the shop’s page there, as in https://…, or ${NONE}`;
   if (kind === 'time zone') return 'a name such as Europe/Paris or UTC';
   if (kind === 'days') return 'a number of days, 0 for none';
+  if (kind === 'currency') return `a code of ISO 4217 such as EUR, or ${NONE}`;
   if (typeof kind === 'object') return `${kind.form}, or ${NONE}`;
   return kind === 'picture' ? `the address that "picture add" returns, or ${NONE}` : kind;
 }

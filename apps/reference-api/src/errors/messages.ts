@@ -66,6 +66,7 @@ const messages = {
     'Veuillez saisir un numéro de téléphone de 5 à 15 chiffres',
   ],
   fieldNotOffered: ['One of: {limit}', 'Au choix : {limit}'],
+  fieldUnknown: ['There is no such field', 'Ce champ n’existe pas'],
   fieldMalformed: ['This does not look right', 'Ce format n’est pas reconnu'],
   countryUnknown: ['Please choose a country from the list', 'Choisissez un pays dans la liste'],
   emailMalformed: ['Please enter a valid email address', 'Saisissez une adresse e-mail valide'],
@@ -183,6 +184,14 @@ const messages = {
   pointsGiven: ['A gift of the shop', 'Un cadeau de la boutique'],
   priceChanged: ['The price has changed to {price}, please check it', 'Le prix est passé à {price}, vérifiez-le'],
   payTypeUnknown: ['This payment method is not offered', 'Ce moyen de paiement n’est pas proposé'],
+  orderTooLarge: [
+    'This is more than one order may cost. Divide it into several orders',
+    'Ce montant dépasse celui d’une commande. Répartissez-le en plusieurs commandes',
+  ],
+  payTypeAmount: [
+    'This payment method does not take {amount}. Choose another one',
+    'Ce moyen de paiement ne prend pas {amount}. Choisissez-en un autre',
+  ],
   hostUnknown: ['This address does not belong to the shop', 'Cette adresse n’appartient pas à la boutique'],
   orderPaid: ['The order is already paid', 'La commande est déjà payée'],
   orderProcessing: [

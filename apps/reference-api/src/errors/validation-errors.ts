@@ -33,6 +33,8 @@ function sentenceOf(field: string, { keyword, params }: Validation): FieldError 
       return { id: 'fieldTooGreat', values: { limit } };
     case 'enum':
       return { id: 'fieldNotOffered', values: { limit: (params.allowedValues as unknown[]).join(', ') } };
+    case 'additionalProperties':
+      return { id: 'fieldUnknown' };
     case 'pattern':
       return { id: patternSentences[field] ?? 'fieldMalformed' };
     default:
@@ -48,6 +50,7 @@ export function validationErrors(errors: readonly Validation[]): Record<string, 
   for (const error of errors) {
     const inside = error.instancePath.split('/').filter(Boolean);
     if (error.keyword === 'required') inside.push(error.params.missingProperty as string);
+    if (error.keyword === 'additionalProperties') inside.push(error.params.additionalProperty as string);
     // A body that is an address is named like the field of one.
     const path = inside.join('.') || (error.params.pattern === ADDRESS_PATTERN ? 'email' : 'body');
     byField[path] ??= sentenceOf(inside.at(-1) ?? path, error);

@@ -1,5 +1,4 @@
 import type { Deps } from '../deps.ts';
-import { sendNewsletterTask } from '../domain/newsletter.ts';
 import { SEARCH_LANGUAGES, searchLanguagesTask } from '../domain/search-languages.ts';
 import { purgePages } from '../operator/page-purge.ts';
 import { openTasks, type TaskRow, taskById } from '../repositories/tasks.ts';
@@ -13,7 +12,6 @@ import type { Job } from './job.ts';
 export type TaskRun = (deps: Deps, task: TaskRow, isStopped: () => boolean) => Promise<void>;
 
 const runs: Readonly<Record<string, TaskRun>> = {
-  'newsletter send': (deps, task, isStopped) => sendNewsletterTask(deps, deps.database.db, task, isStopped),
   import: importTask,
   [SEARCH_LANGUAGES]: (deps, task, isStopped) => searchLanguagesTask(deps, deps.database.db, task, isStopped),
 };

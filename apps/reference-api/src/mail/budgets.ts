@@ -15,8 +15,8 @@ export type MailBudget =
   | 'security'
   /** Notifies a customer, merchant or applicant of an event that concerns them; never to an unverified address. */
   | 'transactional'
-  /** A newsletter or an alert that the address has confirmed. */
-  | 'newsletter';
+  /** An alert that the address has requested and confirmed. */
+  | 'alert';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

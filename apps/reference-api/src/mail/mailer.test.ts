@@ -250,6 +250,15 @@ describe.each(engines)('the mailer on %s', (engine) => {
     expect(senderOf(named.id)).toBe(`${named.name} <hello@promenade.example>`);
   });
 
+  test('a mail with a link to unsubscribe has the headers for doing it with one click', async () => {
+    const unsubscribeUrl = 'https://shop.test/api/stock-alerts/stop?token=1.a';
+    await office.mailer.put(database.db, 1, { ...noticeTo('alerted@shopper.test'), unsubscribeUrl }, office.now());
+    await office.mailer.flush();
+    const source = smtp.received.find(({ to }) => to === 'alerted@shopper.test')?.source.replaceAll('\r\n ', '') ?? '';
+    expect(source).toMatch(/^List-Unsubscribe: ?<https:\/\/shop\.test\/api\/stock-alerts\/stop\?token=1\.a>\r$/m);
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
   describe('a waiting mail', () => {
     test('is unreadable in the outbox, and is sent as written', async () => {
       await office.put(codeTo('someone@shopper.test'));

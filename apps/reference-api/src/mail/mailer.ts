@@ -4,7 +4,6 @@ import type { Db, Locale } from '../db/index.ts';
 import {
   expireMails,
   MAIL_PRIORITY,
-  type MailPriority,
   type NewMail,
   type OutboxMail,
   type OutboxStatus,
@@ -30,7 +29,6 @@ export interface Mail extends MailContent {
     | AccountNotice
     | 'phone-code'
     | 'newsletter-confirmation'
-    | 'newsletter'
     | 'stock-alert-confirmation'
     | 'stock-alert'
     | 'price-drop'
@@ -50,8 +48,6 @@ export interface Mail extends MailContent {
 export interface Mailer {
   /** Writes a mail, unless its budget is used up. */
   put(db: Db, storeId: number, mail: Mail, now: number): Promise<MailAdmission>;
-  /** Writes many, those whose budget is used up left out. */
-  putAll(db: Db, storeId: number, mails: readonly Mail[], now: number): Promise<void>;
   /** Sends due mails if a request has written any; call it after the response, when the transaction has ended. */
   flushAfter(requestId: string): void;
   /** Sends due mails. */
@@ -79,12 +75,6 @@ const INSPECT_EVERY_MS = 60_000;
 const LATE_AFTER_MS = 5 * 60_000;
 
 const isCode = ({ purpose }: Mail) => purpose.endsWith('-code');
-
-function priorityOf(mail: Mail): MailPriority {
-  if (isCode(mail)) return 'code';
-  // A newsletter to thousands must not delay mail that a shopper waits for.
-  return mail.purpose === 'newsletter' ? 'retriedNotice' : 'notice';
-}
 
 export function createMailer({ config, db, mailKey, now, log }: MailerParts): Mailer {
   const { smtpUrl, mailFrom: from, sandbox } = config;
@@ -124,31 +114,22 @@ export function createMailer({ config, db, mailKey, now, log }: MailerParts): Ma
         };
     return {
       ...{ store_id: storeId, channel, purpose, locale, recipient, ...content, created_at: moment },
-      priority: MAIL_PRIORITY[priorityOf(mail)],
+      priority: isCode(mail) ? MAIL_PRIORITY.code : MAIL_PRIORITY.notice,
       next_attempt_at: moment,
       expires_at: isCode(mail) ? moment + EMAIL_CODE_LIFE_MS : null,
     };
   }
 
-  async function putAll(db: Db, storeId: number, mails: readonly Mail[], moment: number): Promise<MailAdmission> {
-    let waitSeconds = 0;
-    const rows: NewMail[] = [];
-    if (!smtpUrl && !sandbox) return { isWritten: true, waitSeconds };
-    for (const mail of mails) {
-      const { to, budget } = mail;
-      const admission = await admitMail(db, { storeId, to, budget }, moment);
-      if (admission.isWritten) rows.push(rowOf(mail, storeId, moment));
-      waitSeconds = Math.max(waitSeconds, admission.waitSeconds);
-    }
-    if (rows.length > 0) await putMails(db, rows);
-    const requestId = currentRequestId();
-    if (rows.length > 0 && requestId !== undefined) putBy.add(requestId);
-    return { isWritten: rows.length === mails.length, waitSeconds };
-  }
-
   return {
-    put: (db, storeId, mail, moment) => putAll(db, storeId, [mail], moment),
-    putAll: async (...given) => void (await putAll(...given)),
+    async put(db, storeId, mail, moment) {
+      if (!smtpUrl && !sandbox) return { isWritten: true, waitSeconds: 0 };
+      const admission = await admitMail(db, { storeId, to: mail.to, budget: mail.budget }, moment);
+      if (!admission.isWritten) return admission;
+      await putMails(db, [rowOf(mail, storeId, moment)]);
+      const requestId = currentRequestId();
+      if (requestId !== undefined) putBy.add(requestId);
+      return admission;
+    },
     flushAfter: (requestId) => {
       if (putBy.delete(requestId)) void flush();
     },

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { confirm, end, NEWSLETTER_ROOT, subscriptionOf } from '../domain/newsletter.ts';
+import { confirm, NEWSLETTER_ROOT, subscriptionOf } from '../domain/newsletter.ts';
 import { linkPages } from './link-pages.ts';
 
-/** Where the links of newsletters lead. */
+/** The page to which the link of a confirmation mail leads. */
 export async function newsletterPages(app: FastifyInstance, deps: Deps): Promise<void> {
   linkPages(app, deps, {
     root: NEWSLETTER_ROOT,
-    find: async (deps, db, token) => (await subscriptionOf(deps, db, token)).row,
+    find: subscriptionOf,
     pages: {
       confirm: {
         run: confirm,
@@ -23,23 +23,6 @@ export async function newsletterPages(app: FastifyInstance, deps: Deps): Promise
             ask: 'Nous vous écrirons à chaque promotion.',
             button: 'Confirmer',
             done: { title: 'Merci', text: 'Vous recevrez désormais nos nouvelles.' },
-          },
-        },
-      },
-      unsubscribe: {
-        run: (_, db, row) => end(db, row),
-        words: {
-          en: {
-            title: 'Unsubscribe',
-            ask: 'You will receive no more news from us.',
-            button: 'Unsubscribe',
-            done: { title: 'You are unsubscribed', text: 'You will receive no more news from us.' },
-          },
-          fr: {
-            title: 'Se désabonner',
-            ask: 'Vous ne recevrez plus nos nouvelles.',
-            button: 'Se désabonner',
-            done: { title: 'Vous êtes désabonné', text: 'Vous ne recevrez plus nos nouvelles.' },
           },
         },
       },

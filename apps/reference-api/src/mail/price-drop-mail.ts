@@ -35,7 +35,7 @@ export function priceDropMail(
   const rows = products.map(({ name, price, url }) => `${link(url, name)} <strong>${escapeHtml(price)}</strong>`);
   return {
     purpose: 'price-drop',
-    budget: 'newsletter',
+    budget: 'alert',
     locale,
     to,
     subject: title,

@@ -5,7 +5,7 @@ export interface MailContent {
   subject: string;
   text: string;
   html: string;
-  /** Where mail programs end a newsletter with one press (RFC 8058). */
+  /** Where mail programs end an alert with one press (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 

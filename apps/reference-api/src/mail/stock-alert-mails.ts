@@ -66,7 +66,7 @@ export function backInStockMail(given: MailWords, product: string, links: { prod
   const plainFoot = `${foot(shopName)} ${named(locale, stop)} ${links.stop}`;
   return {
     purpose: 'stock-alert',
-    budget: 'newsletter',
+    budget: 'alert',
     locale,
     to,
     subject: subject(product),

@@ -45,7 +45,7 @@ const itemsOf = ({ input: { body } }: Call): Shape | undefined =>
 const bodyFieldsOf = ({ input: { body } }: Call): Shape | undefined =>
   body?.kind === 'object' ? (body.of as Shape) : undefined;
 
-const takesCart = ({ fills }: Call) => fills?.includes('uuid') === true;
+const takesCart = ({ sends }: Call) => 'uuid' in Object(sends);
 
 /** All tools, with the handle of a guest's cart where they need one. */
 export const tools: readonly Tool[] = agentTools.map(({ inputSchema, call: id, ...tool }) => {
@@ -66,8 +66,8 @@ export const viewCart = tools.find(({ id }) => id === 'cart.list') as Tool;
  * @param uuid Id of the guest's cart; undefined for an account, whose cart needs none.
  */
 export function requestOf({ call }: Pick<Tool, 'call'>, input: ToolInput, uuid?: string): CallRequest {
-  const { defaults, fills, input: declared } = call;
-  const own = { ...(fills?.includes('uuid') && uuid !== undefined && { uuid }) };
+  const { defaults, input: declared } = call;
+  const own = { ...(takesCart(call) && uuid !== undefined && { uuid }) };
   const given: ToolInput = { ...defaults, ...input, ...own };
   const fieldsOf = (shape: Shape | undefined) =>
     Object.entries(given).filter(([name, value]) => value !== undefined && Object.hasOwn(shape ?? {}, name));

@@ -89,7 +89,7 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
   });
 }
 
-/** How far a task is, as in `newsletter send: 500 of 60000`, with what keeps it from going on. */
+/** How far a task is, as in `import: 500 of 60000`, with what keeps it from going on. */
 async function progressOf({ database, now }: Deps, { id, command, done, total }: TaskRow): Promise<TaskAnswer> {
   const progress = `${command}: ${total === null ? 'under way' : `${done} of ${total}`}`;
   const data = { task: id };

@@ -52,6 +52,21 @@ describe.each(engines)('the shop commands on %s', (engine) => {
     }
   });
 
+  test('takes the currencies of ISO 4217, and no other', async () => {
+    const shop = await createTestShop(database);
+    try {
+      const set = (value: string) => shop.operate('shop set', { setting: 'currency', value });
+      for (const code of ['HUF', 'KWD', 'XCG']) expect((await set(code)).status).toBe(200);
+      for (const code of ['ZZZ', 'eur', 'XTS', 'BGN', 'EURO']) {
+        const { status, message } = await set(code);
+        expect([code, status, message]).toEqual([code, 400, expect.stringContaining('code of ISO 4217 such as EUR')]);
+      }
+      expect((await set('none')).status).toBe(200);
+    } finally {
+      await shop.close();
+    }
+  });
+
   test.each([
     [{ minutes: 'soon' }, 400, 'whole number from 1 to 1440'],
     [{ minutes: '0' }, 400, 'whole number'],

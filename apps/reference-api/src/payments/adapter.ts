@@ -97,8 +97,10 @@ export interface PaymentAdapter {
   readonly publicId?: string;
   /** Whether it requires a verified e-mail address. */
   readonly needsProvenEmail?: true;
-  /** The least that its provider takes; orders that cost less are settled without it. @default 1 */
-  readonly minCents?: number;
+  /** Whether it takes a currency, and an amount in its minor units if one is given. Asked before it is offered. */
+  supports(currency: string, amountCents?: number): boolean;
+  /** The provider's words for amounts and currencies that it does not take, beyond those that `supports` knows. */
+  readonly refusesAmountsWith?: readonly string[];
   start(payment: PaymentStart): Promise<PaymentStarted>;
   /** What became of a payment; takes the money where the shopper has agreed and it waits to be taken. */
   look(look: PaymentQuery): Promise<PaymentUpdate | null>;

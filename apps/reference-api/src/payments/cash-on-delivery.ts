@@ -8,6 +8,7 @@ export const CASH_ON_DELIVERY = 'cod';
  */
 export const cashOnDelivery: PaymentAdapter = {
   payType: CASH_ON_DELIVERY,
+  supports: () => true,
   // Nothing is charged, and goods are sent for it.
   needsProvenEmail: true,
   start: async ({ order, currency }) => ({

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentNotice } from './adapter.ts';
-import { centsOf, type PaypalCapture, type PaypalMoney, type PaypalOrder, updateOfCapture } from './paypal-orders.ts';
+import { centsOf, type PaypalMoney } from './paypal-money.ts';
+import { type PaypalCapture, type PaypalOrder, updateOfCapture } from './paypal-orders.ts';
 
 /** The headers of a notice by the names PayPal takes them back under. */
 const signed = {

@@ -1,12 +1,5 @@
-import { minorUnits, moneyText } from '@promenade/storefront-sdk/money';
 import type { PaymentUpdate } from './adapter.ts';
-
-/** Money as PayPal writes it. */
-export interface PaypalMoney {
-  currency_code: string;
-  /** Decimal text. */
-  value: string;
-}
+import { centsOf, type PaypalMoney } from './paypal-money.ts';
 
 export interface PaypalCapture {
   id: string;
@@ -14,26 +7,21 @@ export interface PaypalCapture {
   amount: PaypalMoney;
 }
 
+/** A refund as PayPal's order has it. */
+interface PaypalOrderRefund {
+  status: string;
+  amount: PaypalMoney;
+  custom_id?: string;
+}
+
 /** The fields of PayPal's order that matter here. */
 export interface PaypalOrder {
   id: string;
   status: string;
   links?: readonly { rel: string; href: string }[];
-  purchase_units?: readonly { payments?: { captures?: readonly PaypalCapture[] } }[];
-}
-
-export function paypalMoney(cents: number, currency: string): PaypalMoney {
-  return { currency_code: currency, value: moneyText(cents, currency) };
-}
-
-/** Minor units of an amount, parsed without floating point. NaN for an invalid amount, which equals none. */
-export function centsOf({ value, currency_code }: PaypalMoney): number {
-  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(value) ?? [];
-  const decimals = Math.log10(minorUnits(currency_code));
-  // PayPal writes `.00` behind yen, too.
-  const isExact = /^0*$/.test(part.slice(decimals));
-  if (whole === undefined || !isExact) return Number.NaN;
-  return Number(whole + part.slice(0, decimals).padEnd(decimals, '0'));
+  purchase_units?: readonly {
+    payments?: { captures?: readonly PaypalCapture[]; refunds?: readonly PaypalOrderRefund[] };
+  }[];
 }
 
 /** The status of a capture; null for an unknown one. */
@@ -54,9 +42,19 @@ export function updateOfCapture({ id, status, amount }: PaypalCapture): PaymentU
   }
 }
 
+/** Statuses of refunds that moved no money. */
+const ENDED: readonly string[] = ['FAILED', 'CANCELLED'];
+
 /** What an order says, by the money that was taken for it. */
 export function updateOfOrder(order: PaypalOrder): PaymentUpdate | null {
   if (order.status === 'VOIDED') return { kind: 'cancelled' };
   const [taken] = order.purchase_units?.flatMap(({ payments }) => payments?.captures ?? []) ?? [];
   return taken ? updateOfCapture(taken) : null;
+}
+
+/** What has gone back of an order, in minor units, by refunds other than the one with the given key. */
+export function goneFrom(order: PaypalOrder, key: string): number {
+  const refunds = order.purchase_units?.flatMap(({ payments }) => payments?.refunds ?? []) ?? [];
+  const others = refunds.filter(({ status, custom_id }) => custom_id !== key && !ENDED.includes(status));
+  return others.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }

@@ -1,5 +1,6 @@
 import { ProviderError } from '../errors/provider-error.ts';
 import { Refused } from '../errors/refused.ts';
+import type { PaymentRow } from '../repositories/payments.ts';
 import {
   FIRST_LOOK_AFTER_MS,
   type PaymentAdapter,
@@ -9,8 +10,10 @@ import {
 } from './adapter.ts';
 import type { PaypalConfig } from './payment-config.ts';
 import { type AskPaypal, createPaypalClient } from './paypal-client.ts';
+import { paypalMoney, paypalStep, paypalSupports } from './paypal-money.ts';
 import { noticeOf, signatureOf } from './paypal-notices.ts';
-import { type PaypalOrder, paypalMoney, updateOfOrder } from './paypal-orders.ts';
+import { goneFrom, type PaypalOrder, updateOfOrder } from './paypal-orders.ts';
+import { inSteps } from './refund-steps.ts';
 
 const ORDERS = '/v2/checkout/orders';
 
@@ -41,6 +44,8 @@ function newOrder({ order, currency, returnPages, locale }: PaymentStart) {
 
 /** PayPal's codes for a declined payment, which is no error. */
 const declined = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'];
+/** Some currencies are for accounts of one country only. */
+const AMOUNT_REFUSALS = ['CURRENCY_NOT_SUPPORTED', 'MAX_VALUE_EXCEEDED', 'CURRENCY_NOT_SUPPORTED_FOR_COUNTRY'];
 const inProgress = ['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_NOT_APPROVED'];
 const fullyRefunded = ['CAPTURE_FULLY_REFUNDED', 'CAPTURED_AMOUNT_FULLY_REFUNDED'];
 /** PayPal deletes an order that was not approved within hours. */
@@ -62,8 +67,19 @@ async function capture(ask: AskPaypal, path: string): Promise<PaymentUpdate | nu
 /** Payment by PayPal's orders: the shopper approves at PayPal, the shop takes the money after. */
 export function createPaypal(config: PaypalConfig): PaymentAdapter {
   const ask = createPaypalClient(config);
+
+  /** What a refund of a part moves. */
+  async function refundAmount(payment: PaymentRow, cents: number, key: string): Promise<number> {
+    const step = paypalStep(payment.currency);
+    if (step === 1) return cents;
+    const order = await ask<PaypalOrder>({ method: 'GET', path: `${ORDERS}/${payment.provider_reference}` });
+    return inSteps(cents, step, Math.max(0, payment.amount_cents - goneFrom(order, key)));
+  }
+
   return {
     payType: 'paypal',
+    supports: paypalSupports,
+    refusesAmountsWith: AMOUNT_REFUSALS,
     publicId: config.clientId,
 
     async start(payment) {
@@ -95,13 +111,15 @@ export function createPaypal(config: PaypalConfig): PaymentAdapter {
 
     async refund({ payment, refundNo, attempt, amountCents }) {
       const key = payoutKey(refundNo, attempt);
+      const amount = amountCents === null ? null : await refundAmount(payment, amountCents, key);
+      if (amount === 0) return 'refunded';
       try {
         const { status, status_details } = await ask<PaypalRefund>({
           method: 'POST',
           path: `/v2/payments/captures/${payment.capture_reference}/refund`,
           body: {
             custom_id: key,
-            ...(amountCents !== null && { amount: paypalMoney(amountCents, payment.currency) }),
+            ...(amount !== null && { amount: paypalMoney(amount, payment.currency) }),
           },
           requestId: key,
         });

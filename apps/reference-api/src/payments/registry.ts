@@ -4,7 +4,7 @@ import { CASH_ON_DELIVERY, cashOnDelivery } from './cash-on-delivery.ts';
 import { PAYPAL_KEYS, STRIPE_KEYS } from './payment-config.ts';
 import { createPaypal } from './paypal.ts';
 import { sandboxAdapter } from './sandbox.ts';
-import { settlingSmallAmounts } from './small-amounts.ts';
+import { withinLimits } from './within-limits.ts';
 
 /** The ways to pay that this shop offers, by pay type. */
 export type PaymentRegistry = ReadonlyMap<string, PaymentAdapter>;
@@ -18,7 +18,7 @@ export async function paymentRegistry(config: Config): Promise<PaymentRegistry> 
     ...(takesCash ? [cashOnDelivery] : []),
     ...(sandbox ? [sandboxAdapter] : []),
   ];
-  return new Map(adapters.map((adapter) => [adapter.payType, settlingSmallAmounts(adapter)]));
+  return new Map(adapters.map((adapter) => [adapter.payType, withinLimits(adapter)]));
 }
 
 /** The ways to pay that are not offered, each with the settings it wants; for the log. */

@@ -11,6 +11,7 @@ export const NOTIFY_AFTER_MS = 20_000;
 /** Payment without money: a page of this API on which the shopper chooses the result. */
 export const sandboxAdapter: PaymentAdapter = {
   payType: SANDBOX,
+  supports: () => true,
   start: async ({ returnOrigin }) => {
     const reference = randomBytes(24).toString('base64url');
     const redirect = `${returnOrigin}${SANDBOX_ROOT}/${reference}`;

@@ -1,19 +1,12 @@
+import { fromStripeAmount, stripeStep, toStripeAmount } from '@promenade/storefront-hooks/domain';
 import type Stripe from 'stripe';
+import type { PaymentRow } from '../repositories/payments.ts';
 import type { PaymentIncident, PaymentNotice, Payout } from './adapter.ts';
+import { inSteps } from './refund-steps.ts';
 
 /*
  * What Stripe says of money after it was taken: refunds, of the shop or made in the dashboard, and disputes.
  */
-
-/**
- * Currencies that Stripe writes with two decimals though they have none.
- *
- * @see https://docs.stripe.com/currencies#special-cases
- */
-const TWO_DECIMALS: readonly string[] = ['ISK', 'UGX'];
-
-/** Factor of Stripe's amounts: the same minor units, except for these currencies. */
-export const stripeFactor = (currency: string): number => (TWO_DECIMALS.includes(currency.toUpperCase()) ? 100 : 1);
 
 /** Whether a refund is the given payout attempt of one of the shop's refunds. Earlier versions stored no attempt. */
 export const isAttempt = ({ metadata }: Stripe.Refund, refundNo: string, attempt: number): boolean =>
@@ -26,10 +19,25 @@ export function payoutOf(refund: Stripe.Refund): Payout {
   return refund.status === 'succeeded' ? 'refunded' : 'pending';
 }
 
+/** What a new refund of a part moves, as Stripe counts it; 0 if nothing of the payment is left. */
+export function refundAmount(
+  { amount_cents, currency }: PaymentRow,
+  cents: number,
+  made: readonly Stripe.Refund[],
+): number | undefined {
+  const step = stripeStep(currency);
+  if (step === 1) return toStripeAmount(cents, currency);
+  const gone = made.reduce(
+    (sum, refund) => sum + (isFailed(refund) ? 0 : fromStripeAmount(refund.amount, currency)),
+    0,
+  );
+  return toStripeAmount(inSteps(cents, step, Math.max(0, amount_cents - gone)), currency);
+}
+
 /** The incident that a refund is to the shop; null for the shop's own refunds unless they failed. */
 function incidentOf(refund: Stripe.Refund): PaymentIncident | null {
   const { id, amount, currency, metadata } = refund;
-  const amountCents = amount / stripeFactor(currency);
+  const amountCents = fromStripeAmount(amount, currency);
   const isOver = isFailed(refund);
   if (!metadata?.refundNo) return { kind: 'refunded', id, amountCents, isOver };
   if (!isOver) return null;
@@ -58,7 +66,7 @@ export async function noticeOfMoney(
   if (!reference) return null;
   if (kind === 'dispute') {
     const { id, amount, currency, status } = object as Stripe.Dispute;
-    const amountCents = amount / stripeFactor(currency);
+    const amountCents = fromStripeAmount(amount, currency);
     return { reference, incidents: [{ kind: 'disputed', id, amountCents, isOver: OVER.includes(status) }] };
   }
   const isRefunded = kind === 'charge' && (object as Stripe.Charge).amount_refunded > 0;

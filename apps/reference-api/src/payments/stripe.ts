@@ -1,15 +1,23 @@
+import { fromStripeAmount, toStripeAmount } from '@promenade/storefront-hooks/domain';
 import Stripe from 'stripe';
 import { ProviderError } from '../errors/provider-error.ts';
 import { Refused } from '../errors/refused.ts';
 import type { PaymentRow } from '../repositories/payments.ts';
-import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentUpdate, payoutKey } from './adapter.ts';
+import {
+  FIRST_LOOK_AFTER_MS,
+  type PaymentAdapter,
+  type PaymentStart,
+  type PaymentUpdate,
+  payoutKey,
+} from './adapter.ts';
 import type { StripeConfig } from './payment-config.ts';
-import { isAttempt, noticeOfMoney, payoutOf, stripeFactor } from './stripe-money.ts';
+import { stripeSupports } from './stripe-currencies.ts';
+import { isAttempt, noticeOfMoney, payoutOf, refundAmount } from './stripe-money.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
-/** Stripe refuses charges below 0.50 US dollars. */
-const MIN_CENTS = 50;
+/** Minimums count after conversion to the account's currency, and some currencies are not enabled for every account. */
+const AMOUNT_REFUSALS = ['amount_too_small', 'amount_too_large', 'invalid_currency'];
 /** How old a signed notice may be; the library's own default, said here since it is a promise of the shop. */
 const SIGNED_WITHIN_SECONDS = 300;
 
@@ -28,7 +36,8 @@ export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
 /** What an intent says; null while nothing has come of it. */
 function updateOf({ status, amount_received, currency }: Stripe.PaymentIntent): PaymentUpdate | null {
   if (status === 'succeeded') {
-    return { kind: 'paid', amountCents: amount_received / stripeFactor(currency), currency: currency.toUpperCase() };
+    const amountCents = fromStripeAmount(amount_received, currency);
+    return { kind: 'paid', amountCents, currency: currency.toUpperCase() };
   }
   if (status === 'processing') return { kind: 'processing' };
   return status === 'canceled' ? { kind: 'cancelled' } : null;
@@ -82,29 +91,38 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
     }
   }
 
+  function createIntent(
+    order: PaymentStart['order'],
+    currency: string,
+    earlier: number,
+  ): Promise<Stripe.PaymentIntent> {
+    const amount = toStripeAmount(order.pay_cents, currency);
+    if (amount === undefined) throw new ProviderError('stripe', 'amount that it cannot move');
+    return ask(
+      stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          automatic_payment_methods: { enabled: true },
+          description: order.order_no,
+          metadata: { orderNo: order.order_no },
+        },
+        { idempotencyKey: `${order.order_no}-${earlier}` },
+      ),
+    );
+  }
+
   const refundsOf = async (intent: string): Promise<Stripe.Refund[]> =>
     (await ask(stripe.refunds.list({ payment_intent: intent, limit: 100 }))).data;
 
   return {
     payType: 'stripe',
-    minCents: MIN_CENTS,
+    supports: stripeSupports,
+    refusesAmountsWith: AMOUNT_REFUSALS,
     publicId: publishableKey,
 
     async start({ order, currency, open, earlier, now }) {
-      const intent = open
-        ? await intentOf(open)
-        : await ask(
-            stripe.paymentIntents.create(
-              {
-                amount: order.pay_cents * stripeFactor(currency),
-                currency: currency.toLowerCase(),
-                automatic_payment_methods: { enabled: true },
-                description: order.order_no,
-                metadata: { orderNo: order.order_no },
-              },
-              { idempotencyKey: `${order.order_no}-${earlier}` },
-            ),
-          );
+      const intent = open ? await intentOf(open) : await createIntent(order, currency, earlier);
       return {
         reference: intent?.id ?? (open && referenceOf(open)) ?? '',
         redirect: null,
@@ -126,15 +144,18 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
 
     async refund({ payment, refundNo, attempt, amountCents }) {
       const intent = referenceOf(payment);
-      const made = await refundsOf(intent);
+      const refunds = await refundsOf(intent);
+      const made = refunds.find((each) => isAttempt(each, refundNo, attempt));
+      const amount = amountCents === null ? undefined : refundAmount(payment, amountCents, refunds);
+      if (!made && amount === 0) return 'refunded';
       try {
         const refund =
-          made.find((each) => isAttempt(each, refundNo, attempt)) ??
+          made ??
           (await ask(
             stripe.refunds.create(
               {
                 payment_intent: intent,
-                ...(amountCents !== null && { amount: amountCents * stripeFactor(payment.currency) }),
+                ...(amount !== undefined && { amount }),
                 metadata: { refundNo, attempt },
               },
               { idempotencyKey: payoutKey(refundNo, attempt) },

@@ -62,7 +62,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   messages: {
     table: 'outbox_mails',
     is: (userId) => sql`row.recipient = ${emailOf(userId)} and row.store_id = ${storeOf(userId)}`,
-    without: ['text_body', 'html_body', 'sealed_content', 'claimed_at', 'attempts', 'next_attempt_at', 'last_error'],
+    without: ['text_body', 'html_body', 'sealed_content', 'attempts', 'next_attempt_at', 'last_error'],
   },
 };
 

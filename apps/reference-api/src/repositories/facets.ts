@@ -125,7 +125,7 @@ async function labelsOf(
   return labels;
 }
 
-/** A value of an attribute as `facet_keys` writes it, migration 0061. */
+/** A value of an attribute as `facet_keys` of the database writes it. */
 function attributeKey(name: ShopText, value: ShopText): string {
   const part = (text: string, most: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the database replaces them, too

@@ -14,8 +14,6 @@ const MAILS_KEPT_MS = 30 * DAY_MS;
 const VISITS_KEPT_MS = 90 * DAY_MS;
 /** Longer than any operator waits for a command. */
 const TASKS_KEPT_MS = 7 * DAY_MS;
-/** So long it is known who has received one. */
-const NEWSLETTERS_KEPT_MS = 400 * DAY_MS;
 /** Longer than any reduction lasts, and the 30 days before it. */
 const PRICES_KEPT_MS = 400 * DAY_MS;
 /** Longer than any subscriber looks for the confirmation mail. */
@@ -52,7 +50,6 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await deleteInBatches(db, 'job_claims', old('due_at', DAY_MS));
   await deleteInBatches(db, 'tasks', old('finished_at', TASKS_KEPT_MS));
   await deleteInBatches(db, 'offer_changes', old('changed_at', OFFER_CHANGES_KEPT_MS));
-  await deleteInBatches(db, 'newsletters', old('created_at', NEWSLETTERS_KEPT_MS));
   await deleteInBatches(db, 'product_price_history', old('until_at', PRICES_KEPT_MS));
   await deleteInBatches(db, 'sku_price_history', old('until_at', PRICES_KEPT_MS));
   await deleteInBatches(db, 'stock_alerts', sql`confirmed_at is null and ${old('asked_at', UNCONFIRMED_KEPT_MS)}`);

@@ -12,16 +12,13 @@ export type MailPriority = keyof typeof MAIL_PRIORITY;
 /** Longer than one attempt takes. A process that has not settled a mail by then is considered dead. */
 const CLAIM_LIFE_MS = 2 * 60_000;
 
-/** Versions before migration 0015 cannot read sealed content; they skip claimed mails. */
-const CLAIMED_FOR_EARLIER_VERSIONS = Number.MAX_SAFE_INTEGER;
-
 const blank = { subject: '', text_body: '', html_body: '', sealed_content: null };
 
 /** A mail to be sent. */
-export type NewMail = Omit<NewRow<'outbox_mails'>, 'claimed_at' | 'failed_at' | 'last_error' | 'sent_at' | 'attempts'>;
+export type NewMail = Omit<NewRow<'outbox_mails'>, 'failed_at' | 'last_error' | 'sent_at' | 'attempts'>;
 
 export async function putMails(db: Db, mails: readonly NewMail[]): Promise<void> {
-  const unsent = { claimed_at: CLAIMED_FOR_EARLIER_VERSIONS, failed_at: null, last_error: null, sent_at: null };
+  const unsent = { failed_at: null, last_error: null, sent_at: null };
   const rows = mails.map((mail) => ({ ...mail, ...unsent }));
   await inTransaction(db, (tx) => insertAll(tx, 'outbox_mails', rows));
 }
@@ -80,7 +77,7 @@ export function claimMailQuery(db: Db, order: readonly MailPriority[], now: numb
   const candidates = order.map((priority) => longestDue(db, priority, now).forUpdate().skipLocked());
   return db
     .updateTable('outbox_mails')
-    .set({ claimed_at: CLAIMED_FOR_EARLIER_VERSIONS, next_attempt_at: now + CLAIM_LIFE_MS })
+    .set({ next_attempt_at: now + CLAIM_LIFE_MS })
     .where('id', '=', sql<number>`coalesce(${sql.join(candidates)})`)
     .returningAll();
 }
@@ -197,7 +194,7 @@ export async function undeliveredMails(db: Db, limit: number): Promise<Undeliver
 }
 
 const shown = [
-  ...(['id', 'store_id', 'channel', 'purpose', 'locale', 'recipient', 'created_at', 'claimed_at', 'priority'] as const),
+  ...(['id', 'store_id', 'channel', 'purpose', 'locale', 'recipient', 'created_at', 'priority'] as const),
   ...(['attempts', 'next_attempt_at', 'expires_at', 'failed_at', 'last_error', 'sent_at'] as const),
 ] as const;
 

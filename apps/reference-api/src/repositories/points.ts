@@ -27,7 +27,7 @@ export async function pointsOf(
 ): Promise<{ type: number; status: number; integral: number; thawTime: number | null }[]> {
   return db
     .selectFrom('points_records')
-    .select(['type', 'status', 'thaw_at as thawTime', sql<number>`sum(points)`.as('integral')])
+    .select(['type', 'status', 'thaw_at as thawTime', sql<number>`sum(points)::bigint`.as('integral')])
     .where('user_id', '=', userId)
     .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0))
     .groupBy(['type', 'status', 'thaw_at'])
@@ -112,6 +112,8 @@ export interface PointsRefund {
   returned: number;
   /** The money that goes back. */
   refundCents: number;
+  /** ISO 4217 code of it. */
+  currency: string;
 }
 
 /**
@@ -119,7 +121,7 @@ export interface PointsRefund {
  * against concurrent spending.
  */
 export async function takeBackPoints(tx: Tx, refund: PointsRefund, now: number): Promise<number> {
-  const { userId, merchantOrderId, orderId, lost, returned, refundCents } = refund;
+  const { userId, merchantOrderId, orderId, lost, returned, refundCents, currency } = refund;
   await holdShopper(tx, userId);
   const { total, consumption } = pointsSums(await pointsOf(tx, userId), now);
   const gain = await tx
@@ -130,7 +132,7 @@ export async function takeBackPoints(tx: Tx, refund: PointsRefund, now: number):
     .executeTakeFirst();
   const isSpendable = gain !== undefined && pointsState(gain, now) === 'done';
   const spendable = isSpendable ? total - consumption + returned : lost;
-  const { taken, withheldCents } = pointsReturn({ lost, spendable, refundCents });
+  const { taken, withheldCents } = pointsReturn({ lost, spendable, refundCents, currency });
   await lowerPoints(tx, { orderId }, returned, now);
   await lowerPoints(tx, { merchantOrderId }, taken, now);
   return withheldCents;

@@ -77,7 +77,7 @@ export const valueOfKey = (key: string): string => key.slice(key.lastIndexOf('.'
 
 export const isReducedAt = (now: number) => sql<SqlBool>`(${shownPrice(now)} < products.price_cents)`;
 
-/** The selected filters by group. For another kind of filter add a key here and in `facet_keys`, migration 0047. */
+/** The selected filters by group. For another kind of filter add a key here and in the function `facet_keys` of the database. */
 export function groupsOf(filters: FacetFilters & PriceRange, now: number): FilterGroup[] {
   const keys = [
     ...(filters.attributes ?? []),

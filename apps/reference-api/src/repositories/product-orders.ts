@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 /** Sort orders of a list: most viewed, most sold, least sold, newest, most expensive or cheapest first. */
 export type Sort = 'browse' | 'sold' | 'unsold' | 'newest' | 'price' | 'cheap';
 
-/** The orders that have indexes for the shop and for each category, migration 0009. */
+/** The orders that have indexes for the shop and for each category: migrations/baseline/lists.sql. */
 export const INDEXED_SORTS = ['browse', 'sold', 'newest', 'price', 'cheap'] as const satisfies readonly Sort[];
 export type IndexedSort = (typeof INDEXED_SORTS)[number];
 

@@ -40,7 +40,7 @@ describe.each(engines)('product lists on %s', (engine) => {
   });
 
   describe('order', () => {
-    const shown = (product: { price: number }) => priceOf(product, scope.now).nowCents;
+    const shown = (product: Parameters<typeof priceOf>[0]) => priceOf(product, scope.now).nowCents;
 
     test.each(['asc', 'desc'] as const)('by price follows the price that is shown, %s', async (priceOrder) => {
       const { list } = await everyPage({ ...scope, priceOrder }, searchProducts);

@@ -196,7 +196,7 @@ export async function setWithheld(tx: Db, id: number, cents: number): Promise<vo
 export async function refundedCents(db: Db, partId: number, refundId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)`.as('cents'))
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
     .where('merchant_order_id', '=', partId)
     .where('id', '<>', refundId)
     .where('status', '=', REFUND_STATUS.refunded)

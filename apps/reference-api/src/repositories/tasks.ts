@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Row, Tx } from '../db/index.ts';
+import type { Db, Row } from '../db/index.ts';
 
 export type TaskRow = Row<'tasks'>;
 
@@ -23,28 +23,12 @@ export async function openTask(tx: Db, { command, key, input, total }: NewTask, 
   return id;
 }
 
-export async function hasOpenTask(db: Db, key: string): Promise<boolean> {
-  const open = db.selectFrom('tasks').select('id').where('key', '=', key).where('finished_at', 'is', null);
-  return (await open.executeTakeFirst()) !== undefined;
-}
-
 /** Tasks that have not finished, the oldest first. */
 export const openTasks = (db: Db) =>
   db.selectFrom('tasks').select(['id', 'created_at as due_at']).where('finished_at', 'is', null).orderBy('id');
 
 export function taskById(db: Db, id: number): Promise<TaskRow | undefined> {
   return db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Locks a task that has not finished. */
-export function holdTask(tx: Tx, id: number): Promise<TaskRow | undefined> {
-  return tx
-    .selectFrom('tasks')
-    .selectAll()
-    .where('id', '=', id)
-    .where('finished_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 /** Notes how much a task has to do, once that is known. */

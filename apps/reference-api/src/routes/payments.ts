@@ -2,18 +2,22 @@ import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { openPayment, paymentStatus, preparePayment } from '../domain/payments.ts';
 import { cancelPaypal, capturePaypal } from '../domain/paypal.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 
 export const paymentRoutes = (deps: Deps) => {
   const { payments } = deps;
   return contractRoutes('payments', {
-    methods: () => ({
-      paypalStatus: payments.has('paypal'),
-      stripeStatus: payments.has('stripe'),
-      wechatPaySwitch: false,
-      codSwitch: payments.has('cod'),
-      upiSwitch: false,
-      sandboxStatus: payments.has('sandbox'),
-    }),
+    methods: ({ shop }) => {
+      const isOffered = (payType: string) => payments.get(payType)?.supports(currencyOf(shop)) ?? false;
+      return {
+        paypalStatus: isOffered('paypal'),
+        stripeStatus: isOffered('stripe'),
+        wechatPaySwitch: false,
+        codSwitch: isOffered('cod'),
+        upiSwitch: false,
+        sandboxStatus: isOffered('sandbox'),
+      };
+    },
     paypalClientId: () => payments.get('paypal')?.publicId ?? '',
     stripePublishableKey: () => payments.get('stripe')?.publicId ?? '',
     pay: {

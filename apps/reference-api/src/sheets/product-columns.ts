@@ -70,7 +70,7 @@ export const productColumns = {
   listed: stored('listed_on_store', kept(yesNoColumn('whether its address is without a key; yes by default')), true),
   on_sale: stored('on_sale', kept(yesNoColumn('whether it is sold; yes by default')), true),
   pictures: picturesColumn('addresses of its pictures, separated by blanks, the first one first; see "picture add"'),
-  video: stored('showcase_video', pictureColumn('address of a film of it')),
+  video: stored('showcase_video', pictureColumn('address of a video of it')),
   option1: translated(valueColumn('what can be chosen, as in Size; none for a product without variants')),
   option2: translated(valueColumn('what else can be chosen')),
   option3: translated(valueColumn('what else can be chosen')),

@@ -200,11 +200,12 @@ export async function startFamilyBackend(): Promise<{
   close(): Promise<void>;
 }> {
   const tokens = new Set<string>();
+  let issuedTokens = 0;
   const received: string[] = [];
   const server = createServer(async (request, response) => {
     const token = `${request.headers['authori-zation'] ?? ''}`;
     if (request.url === '/api/front/login/email') {
-      const issued = `plain-${tokens.size + 1}`;
+      const issued = `plain-${++issuedTokens}`;
       tokens.add(issued);
       const names = { nikeName: 'Ada', phone: null, email: 'ada@example.com', identity: '', userType: 'email' };
       return sendJson(response, 200, { code: 200, data: { token: issued, type: 'email', uid: 7, ...names } });

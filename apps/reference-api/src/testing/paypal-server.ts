@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { PaypalConfig } from '../payments/payment-config.ts';
-import type { PaypalMoney } from '../payments/paypal-orders.ts';
+import type { PaypalMoney } from '../payments/paypal-money.ts';
 import { type Ledger, type ProviderAnswer, type ProviderRequest, startProvider } from './provider-server.ts';
 
 const keys = { clientId: 'AX-test-client', clientSecret: 'EL-test-secret-0123456789', webhookId: '9XL90610J3647323C' };
@@ -16,6 +16,7 @@ interface Order {
   /** Return URLs. */
   back: { return_url: string; cancel_url: string };
   captures: { id: string; status: string; amount: PaypalMoney }[];
+  refunds: { id: string; status: string; amount: PaypalMoney; custom_id?: string }[];
   /** Amount paid back, in cents. */
   givenBack: number;
 }
@@ -25,8 +26,17 @@ const refused = (issue: string): ProviderAnswer => ({
   status: 422,
   body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }], debug_id: 'test' },
 });
-/** The shop writes all decimals of a currency, so that the digits are its minor units. */
+/** The digits: minor units of the currencies, but units of those without decimals at PayPal. */
 const centsOf = ({ value }: PaypalMoney) => Number(value.replace('.', ''));
+/** PayPal's rules for amounts: a list of currencies, some of them without decimals, the others with at most two. */
+const CURRENCIES =
+  'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS INR JPY MYR MXN NOK NZD PHP PLN GBP SGD SEK CHF TWD THB USD';
+const WITHOUT_DECIMALS = ['HUF', 'JPY', 'TWD'];
+function issueOf({ currency_code, value }: PaypalMoney): string | undefined {
+  if (!CURRENCIES.split(' ').includes(currency_code)) return 'CURRENCY_NOT_SUPPORTED';
+  if (!(WITHOUT_DECIMALS.includes(currency_code) ? /^\d+$/ : /^\d+(\.\d\d?)?$/).test(value)) return 'DECIMAL_PRECISION';
+  return Number(value) > 0 ? undefined : 'CANNOT_BE_ZERO_OR_NEGATIVE';
+}
 const sign = (transmissionId: string, text: string) =>
   createHmac('sha256', SIGNING_KEY).update(`${transmissionId}|${text}`).digest('base64');
 
@@ -44,10 +54,10 @@ export async function startPaypal() {
   const webhook = { url: '' };
   let token = newId();
 
-  const shown = ({ id, status, captures }: Order) => ({
+  const shown = ({ id, status, captures, refunds }: Order) => ({
     id,
     status,
-    purchase_units: [{ ...(captures.length > 0 && { payments: { captures } }) }],
+    purchase_units: [{ ...(captures.length > 0 && { payments: { captures, refunds } }) }],
     links: [{ rel: 'payer-action', method: 'GET', href: `https://www.sandbox.paypal.com/checkoutnow?token=${id}` }],
   });
 
@@ -56,6 +66,8 @@ export async function startPaypal() {
     if (intent !== 'CAPTURE') return refused('UNSUPPORTED_INTENT');
     const id = newId();
     const { amount } = purchase_units[0];
+    const issue = issueOf(amount);
+    if (issue) return refused(issue);
     const back = payment_source.paypal.experience_context;
     const order: Order = {
       id,
@@ -64,6 +76,7 @@ export async function startPaypal() {
       amount,
       back,
       captures: [],
+      refunds: [],
       givenBack: 0,
     };
     orders.set(id, order);
@@ -86,6 +99,8 @@ export async function startPaypal() {
     if (!capture)
       return { status: 404, body: { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] } };
     const { amount = capture.amount, custom_id } = JSON.parse(body);
+    const issue = issueOf(amount);
+    if (issue) return refused(issue);
     return { status: 201, body: giveBack(capture.id, amount, custom_id) };
   }
 
@@ -97,7 +112,9 @@ export async function startPaypal() {
       if (order) order.givenBack += centsOf(amount);
     }
     const links = [{ rel: 'up', method: 'GET', href: `https://api-m.paypal.com/v2/payments/captures/${capture}` }];
-    return { id: newId(), status, amount, ...(custom_id && { custom_id }), links };
+    const refund = { id: newId(), status, amount, ...(custom_id && { custom_id }) };
+    order?.refunds.push(refund);
+    return { ...refund, links };
   }
 
   /** PayPal signs the bytes it sent, so an event that comes back written otherwise is not its own. */
@@ -190,6 +207,8 @@ export async function startPaypal() {
         cancelled: `${back.cancel_url}&token=${id}`,
       };
     },
+    amountOf: (redirect: string | null) => orderOf(redirect).amount,
+    refundsOf: (redirect: string | null) => orderOf(redirect).refunds.map(({ amount }) => amount),
     /** What PayPal has of an order's money, in cents. */
     keptOf(redirect: string | null) {
       const { captures, givenBack } = orderOf(redirect);

@@ -47,6 +47,17 @@ const fault = (status: number, type: string, code: string): ProviderAnswer => ({
   body: { error: { type, code, message: `No: ${code}` } },
 });
 
+const MINIMUM: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30, huf: 17_500, jpy: 50, czk: 1500 };
+const ENDS_IN_0 = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
+/** Stripe's rules for amounts, as far as the tests need them. */
+function issueOf(amount: number, currency: string): string | undefined {
+  if (!/^[a-z]{3}$/.test(currency)) return 'invalid_currency';
+  if (!Number.isSafeInteger(amount) || amount < 0) return 'parameter_invalid_integer';
+  if (ENDS_IN_0.includes(currency) && amount % 10 !== 0) return 'parameter_invalid_integer';
+  if (['isk', 'ugx'].includes(currency) && amount % 100 !== 0) return 'invalid_charge_amount_no_decimal_compatible';
+  return amount < (MINIMUM[currency] ?? 1) ? 'amount_too_small' : undefined;
+}
+
 const NOTICES = '/api/payments/notices/stripe';
 
 /**
@@ -65,6 +76,8 @@ export async function startStripe(now: () => number) {
   const webhooks: string[] = [];
 
   function createIntent(form: URLSearchParams): ProviderAnswer {
+    const code = issueOf(Number(form.get('amount')), form.get('currency') ?? '');
+    if (code) return fault(400, 'invalid_request_error', code);
     const id = newId('pi');
     const intent: Intent = {
       id,
@@ -87,6 +100,8 @@ export async function startStripe(now: () => number) {
     if (disputes.some((each) => each.payment_intent === intent.id && each.status !== 'won')) {
       return fault(400, 'invalid_request_error', 'charge_disputed');
     }
+    const code = issueOf(amount, intent.currency);
+    if (code && code !== 'amount_too_small') return fault(400, 'invalid_request_error', code);
     if (amount > leftOf(intent) || amount === 0) return fault(400, 'invalid_request_error', 'charge_already_refunded');
     const [refundNo, attempt] = [form.get('metadata[refundNo]') ?? '', form.get('metadata[attempt]') ?? ''];
     return { body: giveBack(intent, amount, behaviour.refundStatus, { refundNo, attempt }) };

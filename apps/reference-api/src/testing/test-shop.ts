@@ -53,6 +53,7 @@ export const testConfig: Config = {
     ['https://m.partner.example', 'family'],
   ]),
   compatibility: true,
+  strictInput: false,
   logLevel: 'silent',
   traceRatio: null,
 };

@@ -10,7 +10,8 @@ import { brandName } from '../lib/brand-name.ts';
 import { noteClosed } from '../lib/closed.ts';
 import { EnvironmentProvider } from '../lib/environment.ts';
 import { loadPicture } from '../lib/load-picture.ts';
-import type { CurrentPage, DataSource } from '../lib/route.ts';
+import { closeByBack } from '../lib/overlay-history.ts';
+import { type CurrentPage, type DataSource, usePendingHref } from '../lib/route.ts';
 import { StoreRouter } from '../router/StoreRouter.tsx';
 import type { Handoff } from './handoff.ts';
 import { PageFrame } from './PageFrame.tsx';
@@ -54,10 +55,18 @@ function RoutedShop({ page, locale, catalogue }: Pick<AppProps, 'page' | 'locale
   const data = useBrowserData();
   return (
     <StoreRouter initial={page} locale={locale} data={data}>
-      <UiBaseProvider Link={StoreLink} strings={catalogue.uiStrings} locale={locale}>
-        <PageFrame />
-      </UiBaseProvider>
+      <ShopUi catalogue={catalogue} locale={locale} />
     </StoreRouter>
+  );
+}
+
+function ShopUi({ catalogue, locale }: Pick<AppProps, 'catalogue' | 'locale'>) {
+  const pendingHref = usePendingHref();
+  const onOverlayOpen = useMemo(() => closeByBack(() => pendingHref.get() !== undefined), [pendingHref]);
+  return (
+    <UiBaseProvider Link={StoreLink} strings={catalogue.uiStrings} locale={locale} onOverlayOpen={onOverlayOpen}>
+      <PageFrame />
+    </UiBaseProvider>
   );
 }
 

@@ -1,5 +1,5 @@
-import { errorTextIn, useCart, useCartSummary } from '@promenade/storefront-hooks';
-import { Alert, Button, CheckIcon, LiveRegion, Message, UndoBar } from '@promenade/storefront-ui';
+import { errorTextIn, type UseCart, useCart, useCartSummary } from '@promenade/storefront-hooks';
+import { Alert, Button, CheckIcon, LiveRegion, Message, Skeleton, UndoBar } from '@promenade/storefront-ui';
 import { Drawer } from '@promenade/storefront-ui/overlays';
 import { useState } from 'react';
 import { ShopCartLine } from '../components/CartLine.tsx';
@@ -19,7 +19,7 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
   const checkout = useStartCheckout();
   const remove = useRemoveLine();
   const error = checkout.error ?? (cart.error && errorTextIn(cart.error, locale));
-  const lineIds = cart.data?.groups.flatMap((group) => group.lineIds) ?? [];
+  const lineIds = newestFirst(cart);
   return (
     <Drawer
       open={open}
@@ -65,7 +65,7 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
             </li>
           ))}
         </ul>
-      ) : (
+      ) : cart.isEmpty ? (
         <Message
           title={text('cart.empty')}
           actions={
@@ -76,9 +76,22 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
         >
           {text('cart.emptyText')}
         </Message>
+      ) : cart.error ? (
+        <Button onClick={() => void cart.refresh()}>{text('action.retry')}</Button>
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="block" />
+        </div>
       )}
     </Drawer>
   );
+}
+
+/** The ids of all lines: first those that were added last, then the others by age. Backends number lines in this order. */
+function newestFirst({ data, lastAdded }: UseCart): number[] {
+  const lineIds = data?.groups.flatMap((group) => group.lineIds) ?? [];
+  const isLatest = (id: number) => Number(lastAdded.includes(id));
+  return lineIds.sort((one, other) => isLatest(other) - isLatest(one) || other - one);
 }
 
 function Subtotal() {

@@ -19,6 +19,8 @@ export function Document({ locale, favicon, head, tail, children }: DocumentProp
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* Phones would make links of order numbers, sizes and dates, and React could not hydrate those texts. */}
+        <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
         <link rel="icon" href={favicon || '/favicon.svg'} />
         {head}
       </head>

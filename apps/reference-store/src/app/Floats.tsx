@@ -2,10 +2,10 @@ import { useStorefront, useStreamingChannel } from '@promenade/storefront-hooks'
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
-import { DIALOG_STATE } from '../components/StoreLink.tsx';
 import { measuresVisits } from '../lib/consent.ts';
 import { settleConsent, useIsConsentSettled } from '../lib/consent-settled.ts';
 import { deferred } from '../lib/deferred.tsx';
+import { DIALOG_STATE } from '../lib/overlay-history.ts';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 import { savesData } from '../lib/saves-data.ts';

@@ -1,4 +1,4 @@
-import { hasComparison, hasGuestWishes, useSession, useStorefront } from '@promenade/storefront-hooks';
+import { hasComparison, useSession, useStorefront } from '@promenade/storefront-hooks';
 import { useEffect, useState } from 'react';
 import { Deferred, type DeferredPart, deferred } from '../lib/deferred.tsx';
 import { comparison, type Marks, useCodeForPresses, wishes } from '../lib/marks.ts';
@@ -14,14 +14,14 @@ const CompareKeeper = deferred(() => import('../components/CompareKeeper.tsx').t
 export function MarkHosts() {
   const { state } = useSession();
   const { store } = useStorefront();
-  const [stored, setStored] = useState({ wishes: false, comparison: false });
+  const [isComparing, setComparing] = useState(false);
   useEffect(() => {
-    setStored({ wishes: hasGuestWishes(store.id), comparison: hasComparison(store.id) });
+    setComparing(hasComparison(store.id));
   }, [store.id]);
   return (
     <>
-      <MarkHost marks={wishes} Keeper={WishKeeper} wanted={state === 'authenticated' || stored.wishes} />
-      <MarkHost marks={comparison} Keeper={CompareKeeper} wanted={stored.comparison} />
+      <MarkHost marks={wishes} Keeper={WishKeeper} wanted={state === 'authenticated'} />
+      <MarkHost marks={comparison} Keeper={CompareKeeper} wanted={isComparing} />
     </>
   );
 }

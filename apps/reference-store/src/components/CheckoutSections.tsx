@@ -154,9 +154,9 @@ interface PointsSectionProps {
 /** The shopper's points and the discount they give. Renders nothing without usable points. */
 export function PointsSection({ preOrder, couponCents, value, onChange }: PointsSectionProps) {
   const text = useText('account');
-  const { formatMoney } = useStorefront();
+  const { formatMoney, currency } = useStorefront();
   const balance = preOrder.userIntegral ?? 0;
-  const offer = pointsOffer({ balance, goodsCents: preOrder.proTotalFee, couponCents });
+  const offer = pointsOffer({ balance, goodsCents: preOrder.proTotalFee, couponCents, currency });
   if (offer.points === 0) return null;
   return (
     <CheckoutSection id="points" title={text('checkout.points')}>

@@ -79,7 +79,7 @@ export function ConfirmStep({ application }: { application: UseMerchantApplicati
       <SentCodeField
         code={application}
         target={[]}
-        sentText={text('apply.codeSent', { email: draft.email })}
+        sentText={(email) => text('apply.codeSent', { email })}
         hint={draft.email ? text('apply.codeHint', { email: draft.email }) : undefined}
         value={captcha}
         onValueChange={(value) => {

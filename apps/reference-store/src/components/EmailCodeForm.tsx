@@ -13,7 +13,7 @@ import { SentCodeField } from './SentCodeField.tsx';
 import { WriteForm } from './WriteForm.tsx';
 
 interface EmailCodeFormProps {
-  form: Pick<ReturnType<typeof useRegistration>, 'submit' | 'issues' | 'sendCode' | 'secondsLeft'>;
+  form: Pick<ReturnType<typeof useRegistration>, 'submit' | 'issues' | 'sendCode' | 'secondsLeft' | 'sentTo'>;
   /** Said below the code once it was mailed. */
   sentText(email: string): string;
   password: { label: string; hint: string; repeatLabel: string };
@@ -68,7 +68,7 @@ export function EmailCodeForm({
         value={email}
         onValueChange={setEmail}
       />
-      <SentCodeField code={form} target={[email]} sentText={sentText(email)} />
+      <SentCodeField code={form} target={[email]} sentText={sentText} />
       <PasswordField
         required
         label={password.label}

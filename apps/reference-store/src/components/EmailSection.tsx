@@ -67,7 +67,11 @@ function EmailProofForm({ email: ownEmail }: { email: string }) {
           value={email}
           onValueChange={setEmail}
         />
-        <SentCodeField code={proof} target={[target]} sentText={text('register.sent', { email })} />
+        <SentCodeField
+          code={proof}
+          target={[target]}
+          sentText={(to) => text('register.sent', { email: to || ownEmail })}
+        />
         <Button type="submit" variant="outline" pending={submit.isPending}>
           {text('profile.confirmEmail')}
         </Button>
@@ -112,7 +116,7 @@ function EmailChangeForm({ user }: { user: User }) {
           label={text('profile.newEmailCode')}
           code={change}
           target={[email]}
-          sentText={text('register.sent', { email })}
+          sentText={(to) => text('register.sent', { email: to })}
         />
         {proof === 'password' ? (
           <>
@@ -125,7 +129,7 @@ function EmailChangeForm({ user }: { user: User }) {
             name="currentCaptcha"
             code={current}
             target={[]}
-            sentText={text('register.sent', { email: ownEmail })}
+            sentText={() => text('register.sent', { email: ownEmail })}
           />
         )}
         <Button type="submit" variant="outline" pending={submit.isPending}>

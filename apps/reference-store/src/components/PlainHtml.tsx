@@ -1,88 +1,99 @@
 import { createElement, Fragment, type ReactElement } from 'react';
+import { useEnvironment } from '../lib/environment.ts';
+import { decodeEntities } from '../lib/html-entities.ts';
+import { ownerAddresses } from '../lib/owner-addresses.ts';
+import * as plain from '../lib/plain-elements.ts';
 
-/** Elements that a description may use, with their replacements: its headings rank below the page's title. */
-const shown = new Map([
-  ...['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'table', 'tbody', 'tr', 'th', 'td'].map(
-    (tag) => [tag, tag] as const,
-  ),
-  ['h3', 'h2'],
-  ['h4', 'h3'],
-]);
-/** The allowed parents of table elements. */
-const tableParts = new Map([
-  ['tbody', 'table'],
-  ['tr', 'tbody'],
-  ['td', 'tr'],
-  ['th', 'tr'],
-]);
-const cells = ['td', 'th'];
-const headings = ['h2', 'h3'];
-const lists = ['ul', 'ol'];
-const endsParagraph = new Set(['p', 'li', 'table', ...lists, ...headings]);
+const { cells, containers, headings, lists, tableParts } = plain;
 /** Browsers move elements out of their parents when they are nested far deeper than this. */
 const DEPTH_MAX = 60;
-
-/** Elements whose content is not readable text. */
-const dropped = /<(script|style|template|iframe|object|noscript|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const voids = ['br', 'hr', 'img'];
 
 interface Open {
   tag: string;
+  props: object;
   children: Child[];
 }
 
 type Child = ReactElement | string;
 
 /**
- * Shows the text and simple structure of untrusted HTML. It creates React elements and never markup, so a hostile description cannot inject anything.
- * Unclosed and misplaced elements are repaired as browsers do it; otherwise the page would not match at hydration.
+ * Shows the text and the structure of untrusted HTML: descriptions of products, the agreement of merchants. It creates React elements and never
+ * markup, so a hostile description cannot inject anything. Unclosed and misplaced elements are repaired as browsers do it; otherwise the page would
+ * not match at hydration.
  */
 export function PlainHtml({ html }: { html: string }) {
+  const { origin, locale } = useEnvironment();
   // With a new key, nodes that a browser's translation made of the previous content are removed.
-  return <Fragment key={html}>{parse(html)}</Fragment>;
+  return <Fragment key={html}>{parse(html, ownerAddresses(origin, locale))}</Fragment>;
 }
 
-function parse(html: string): ReactElement[] {
-  const open: Open[] = [{ tag: '', children: [] }];
+function parse(html: string, rules: ReturnType<typeof ownerAddresses>): ReactElement[] {
+  const open: Open[] = [{ tag: '', props: {}, children: [] }];
   const top = () => open.at(-1) as Open;
   const add = (child: Child) => void top().children.push(child);
-  const push = (tag: string) => void open.push({ tag, children: [] });
-  const isBetweenCells = () => top().tag === 'table' || (tableParts.has(top().tag) && !cells.includes(top().tag));
+  const isBetweenCells = () =>
+    top().tag === 'table' || (Object.hasOwn(tableParts, top().tag) && !cells.includes(top().tag));
 
+  const readable = html.replace(plain.removed, '');
+  // There are no tags after the last bracket; searching for them there would take quadratic time.
+  const tagsEnd = readable.lastIndexOf('>') + 1;
+  const tags = readable.slice(0, tagsEnd);
+  // The page's title is the only heading of the first rank, and the highest heading of the text ranks right below it.
+  const highest = Math.min(6, ...Array.from(tags.matchAll(/<h([1-6])\b/gi), ([, rank]) => Number(rank)));
+  const ranked = (tag: string) => (headings.includes(tag) ? `h${Math.min(6, Number(tag[1]) - highest + 2)}` : tag);
+
+  function push(tag: string, source = ''): void {
+    const props = plain.propsOf(tag, source, rules);
+    if (!props || (open.length > DEPTH_MAX && !voids.includes(tag))) return;
+    if (voids.includes(tag)) add(createElement(tag, { key: top().children.length, ...props }));
+    else open.push({ tag, props, children: [] });
+  }
   function closeTo(length: number): void {
     while (open.length > length) {
-      const { tag, children } = open.pop() as Open;
-      add(createElement(tag, { key: top().children.length }, ...children.map((child, index) => withKey(child, index))));
+      const { tag, props, children } = open.pop() as Open;
+      // Boxes around blocks leave empty paragraphs behind.
+      if (tag === 'p' && children.every((child) => typeof child === 'string' && /^[ \t\r\n]*$/.test(child))) continue;
+      const key = top().children.length;
+      add(createElement(tag, { key, ...props }, ...children.map((child, index) => withKey(child, index))));
     }
   }
   /** The index of the innermost open element with one of these tags, not looking beyond the limits; 0 if there is none. */
-  function find(tags: readonly string[], limits: readonly string[] = []): number {
-    const index = open.findLastIndex(({ tag }) => tags.includes(tag) || limits.includes(tag));
-    return tags.includes(open[index]?.tag ?? '') ? index : 0;
+  function find(wanted: readonly string[], limits: readonly string[] = []): number {
+    const index = open.findLastIndex(({ tag }) => wanted.includes(tag) || limits.includes(tag));
+    return wanted.includes(open[index]?.tag ?? '') ? index : 0;
   }
-  function openTablePart(tag: string): void {
-    const parent = tableParts.get(tag);
-    if (!parent || !find(['table'])) return;
-    const index = find([parent], ['table']);
+  function openTablePart(tag: string, source?: string): void {
+    const parents = tableParts[tag];
+    if (!parents || !find(['table'])) return;
+    const index = find(parents, ['table']);
     if (index > 0) closeTo(index + 1);
-    else openTablePart(parent);
-    push(tag);
+    else openTablePart(parents[0] as string);
+    push(tag, source);
   }
-  function start(tag: string): void {
+  /** Begins an item; one that is not in a list of its kind is shown as its content. */
+  function openItem(tag: string, kinds: readonly string[], parents: readonly string[], source: string): void {
+    const limits = containers.filter((each) => !kinds.includes(each) && !parents.includes(each));
+    const index = find([...kinds, ...parents], [...limits, ...cells]);
+    if (!index) return;
+    closeTo(kinds.includes(open[index]?.tag ?? '') ? index : index + 1);
+    push(tag, source);
+  }
+  function start(tag: string, source: string): void {
     if (isBetweenCells()) openTablePart('td');
-    const ended = [endsParagraph.has(tag) && find(['p'], cells), headings.includes(tag) && find(headings, cells)];
-    for (const index of ended) if (index) closeTo(index);
-    if (tag === 'li') {
-      const index = find(['li', ...lists], cells);
-      if (!index) return;
-      closeTo(open[index]?.tag === 'li' ? index : index + 1);
-    }
-    if (tag === 'br') add(createElement('br', { key: top().children.length }));
-    else if (open.length <= DEPTH_MAX) push(tag);
+    const ended = [
+      plain.blocks.has(tag) && find(['p'], cells),
+      (plain.blocks.has(tag) || tag === 'a') && find(['a'], cells),
+      headings.includes(tag) && find(headings, cells),
+    ];
+    for (const index of ended) if (index && index < open.length) closeTo(index);
+    if (tag === 'li') openItem(tag, ['li'], lists, source);
+    else if (tag === 'dt' || tag === 'dd') openItem(tag, ['dt', 'dd'], ['dl'], source);
+    else if ((plain.onlyIn[tag] ?? top().tag) === top().tag) push(tag, source);
   }
   function end(tag: string): void {
     const limits = tag === 'li' ? [...lists, ...cells] : lists.includes(tag) ? cells : ['li', ...cells];
-    const index = tag === 'table' || tableParts.has(tag) ? find([tag], ['table']) : find([tag], limits);
+    const index = tag === 'table' || Object.hasOwn(tableParts, tag) ? find([tag], ['table']) : find([tag], limits);
     if (index) closeTo(index);
   }
   function write(text: string): void {
@@ -90,21 +101,22 @@ function parse(html: string): ReactElement[] {
       if (text.trim() === '') return;
       openTablePart('td');
     }
-    add(text);
+    // Browsers drop the first line break in it.
+    const written = top().tag === 'pre' && top().children.length === 0 ? text.replace(/^\r?\n/, '') : text;
+    if (written) add(written);
   }
 
-  const readable = html.replace(dropped, '');
-  // There are no tags after the last bracket; searching for them there would take quadratic time.
-  const tagsEnd = readable.lastIndexOf('>') + 1;
-  const tokens = readable.slice(0, tagsEnd).matchAll(/<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>|[^<]+|</g);
-  for (const [token, slash, name] of tokens) {
-    const tag = shown.get(name?.toLowerCase() ?? '');
-    if (!name) write(decode(token));
-    else if (tag && slash) end(tag);
-    else if (tag && tableParts.has(tag)) openTablePart(tag);
-    else if (tag) start(tag);
+  for (const [token, slash, name] of tags.matchAll(/<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>|<[!?][^>]*>|[^<]+|</g)) {
+    const written = name?.toLowerCase() ?? '';
+    const tag = plain.boxes.has(written) ? 'p' : written;
+    if (!name) {
+      if (token.length === 1 || !/^<[!?]/.test(token)) write(decodeEntities(token));
+    } else if (!plain.shownElements.has(tag)) continue;
+    else if (slash) end(ranked(tag));
+    else if (Object.hasOwn(tableParts, tag)) openTablePart(tag, token);
+    else start(ranked(tag), token);
   }
-  if (tagsEnd < readable.length) write(decode(readable.slice(tagsEnd)));
+  if (tagsEnd < readable.length) write(decodeEntities(readable.slice(tagsEnd)));
   closeTo(1);
   return top().children.map((child, index) => withKey(child, index, 'span'));
 }
@@ -112,12 +124,4 @@ function parse(html: string): ReactElement[] {
 /** Blank text is not wrapped: an element would take a row of a grid. */
 function withKey(child: Child, index: number, tag: 'span' | typeof Fragment = Fragment): ReactElement {
   return typeof child === 'string' ? createElement(child.trim() ? tag : Fragment, { key: index }, child) : child;
-}
-
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
 }

@@ -1,9 +1,5 @@
 import { useStorefront } from '@promenade/storefront-hooks';
-import {
-  FREIGHT_FIRST_PIECE_CENTS,
-  FREIGHT_FREE_FROM_CENTS,
-  FREIGHT_FURTHER_PIECE_CENTS,
-} from '@promenade/storefront-hooks/domain';
+import { freightTerms } from '@promenade/storefront-hooks/domain';
 import type { ProductDetail } from '@promenade/storefront-sdk';
 import { DescriptionList, Disclosure } from '@promenade/storefront-ui';
 import { memo, Suspense } from 'react';
@@ -30,7 +26,8 @@ const Description = memo(function Description({ html }: { html: string }) {
 /** Description and details of a product, in collapsible sections. */
 export const ProductDetails = memo(function ProductDetails({ product }: { product: ProductDetail }) {
   const text = useText('product');
-  const { formatMoney } = useStorefront();
+  const { formatMoney, currency } = useStorefront();
+  const freight = freightTerms(currency);
   const { productInfo } = product;
   const facts = [
     { term: text('product.manufacturer'), value: productInfo.manufacturer },
@@ -55,9 +52,9 @@ export const ProductDetails = memo(function ProductDetails({ product }: { produc
           {productInfo.isShippingIncluded
             ? text('product.shippingFree')
             : text('product.shippingText', {
-                first: formatMoney(FREIGHT_FIRST_PIECE_CENTS),
-                further: formatMoney(FREIGHT_FURTHER_PIECE_CENTS),
-                freeFrom: formatMoney(FREIGHT_FREE_FROM_CENTS),
+                first: formatMoney(freight.firstCents),
+                further: formatMoney(freight.furtherCents),
+                freeFrom: formatMoney(freight.freeFromCents),
               })}
         </p>
       </Disclosure>

@@ -1,10 +1,11 @@
 import { useSession, useStorefront, useWrite } from '@promenade/storefront-hooks';
-import { Button, Message, PageHeader, Skeleton } from '@promenade/storefront-ui';
+import { Alert, Button, Message, PageHeader, Skeleton } from '@promenade/storefront-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
+import { useSignOut } from '../lib/session.ts';
 import widths from '../styles/private-page.module.css';
 
 interface SignedInOnlyProps {
@@ -25,6 +26,7 @@ export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
     return (
       <>
         <PageHeader title={title} />
+        <NeedsScripts />
         <div aria-busy="true">
           <Skeleton shape="block" />
         </div>
@@ -45,6 +47,16 @@ export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
   );
 }
 
+/** Says, to browsers that run no scripts, why a page stays empty. */
+export function NeedsScripts() {
+  const text = useText('account');
+  return (
+    <noscript>
+      <Alert>{text('account.needsScripts')}</Alert>
+    </noscript>
+  );
+}
+
 /** Buttons to sign in and, if the shop has registration, to create an account. */
 export function SignInButtons({ signInHref }: { signInHref: string }) {
   const text = useText();
@@ -58,6 +70,28 @@ export function SignInButtons({ signInHref }: { signInHref: string }) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Says that the shopper is signed in, on pages that report the end or the failure of a sign-in. */
+export function SignedIn() {
+  const text = useText('account');
+  const { signOut, isPending } = useSignOut();
+  return (
+    <Message
+      headingLevel={1}
+      title={text('signedIn.title')}
+      actions={
+        <>
+          <Button href={paths.account}>{text('account.overview')}</Button>
+          <Button variant="outline" onClick={signOut} pending={isPending}>
+            {text('account.signOut')}
+          </Button>
+        </>
+      }
+    >
+      {text('signedIn.text')}
+    </Message>
   );
 }
 

@@ -2,6 +2,7 @@ import { delocalizePath } from '@promenade/storefront-hooks/domain';
 import type { UiLinkProps } from '@promenade/storefront-ui';
 import { type MouseEvent, useRef } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { DIALOG_STATE } from '../lib/overlay-history.ts';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 import { ownServerPaths } from '../lib/server-paths.ts';
@@ -10,8 +11,6 @@ import { ownServerPaths } from '../lib/server-paths.ts';
 const INTENT_MS = 65;
 /** Pages that a link opens as a dialog over the current page; Back closes it. Opened directly, they are pages. */
 const dialogPages = new Set<string>([paths.register]);
-/** Key in the history state that names the open dialog. */
-export const DIALOG_STATE = 'dialog';
 
 /** Whether the address is a page of this shop, so that the router may handle the link. */
 function isShopPage({ href, target, download }: UiLinkProps): boolean {

@@ -9,7 +9,7 @@ import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 
-/** Reads the wish list of the account or of this device for the hearts on the page, and handles presses on them. */
+/** Reads the wish list of the account for the hearts on the page, and handles presses on them. */
 export function WishKeeper() {
   const text = useText('frame');
   const navigate = useNavigate();

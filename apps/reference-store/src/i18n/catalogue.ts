@@ -63,9 +63,12 @@ export type Words = Readonly<Record<string, Message>>;
 export interface Catalogue {
   messages: Words;
   uiStrings: FolderStrings;
-  /** Loads the texts of a folder. Each language contains only its files. */
-  folders: Record<WordFolder, () => Promise<FolderWords>>;
+  /** Each language contains only its files. */
+  files: FolderFiles;
 }
+
+/** Loads the texts of folders, by path of their file. `bundling/compiled-messages.ts` makes a module of each. */
+export type FolderFiles = Record<string, () => Promise<FolderWords>>;
 
 /** Texts of one folder. */
 export interface FolderWords {
@@ -92,13 +95,20 @@ export type LoadedWords = readonly (readonly [WordFolder, FolderWords])[];
 /** Loads the texts of some folders in one language. */
 export async function loadWords(names: readonly WordFolder[], locale: Locale): Promise<LoadedWords> {
   if (names.length === 0) return [];
-  const { folders } = await loadCatalogue(locale);
-  return Promise.all(names.map(async (name) => [name, await folders[name]()] as const));
+  const { files } = await loadCatalogue(locale);
+  return Promise.all(names.map(async (name) => [name, await loadFolder(files, name, locale)] as const));
 }
 
 /** Loads the messages for the issues of a form, for code without a folder that includes them. */
 export async function loadIssueTexts(locale: Locale): Promise<IssueTexts> {
-  const { issueTexts } = await (await loadCatalogue(locale)).folders.frame();
+  const { files } = await loadCatalogue(locale);
+  const { issueTexts } = await loadFolder(files, 'frame', locale);
   if (!issueTexts) throw new Error('The folder "frame" has the texts of issues.');
   return issueTexts;
+}
+
+function loadFolder(files: FolderFiles, name: WordFolder, locale: Locale): Promise<FolderWords> {
+  const load = files[`../messages/${locale}.${name}.json`];
+  if (!load) throw new Error(`The folder "${name}" has no texts in "${locale}".`);
+  return load();
 }

@@ -71,7 +71,7 @@ export function MoreWords({ words, children }: { words: LoadedWords; children: R
   return (
     <LoadedFolders value={loaded}>
       <TextsProvider locale={locale} words={all} issueTexts={issueTexts}>
-        <UiBaseProvider Link={ui.Link} strings={strings} locale={ui.locale}>
+        <UiBaseProvider {...ui} strings={strings}>
           {children}
         </UiBaseProvider>
       </TextsProvider>

@@ -3,9 +3,7 @@ import {
   AUTO_COMPLETE_AFTER_MS,
   currencyCode,
   DAY_MS,
-  FREIGHT_FIRST_PIECE_CENTS,
-  FREIGHT_FREE_FROM_CENTS,
-  FREIGHT_FURTHER_PIECE_CENTS,
+  freightTerms,
   MERCHANT_AUDIT_WORKING_DAYS,
   POINTS_FROZEN_MS,
   POINTS_PER_UNIT,
@@ -97,11 +95,12 @@ interface ContentValuesInput {
 
 /** The amounts and periods that texts mention, as the shop itself applies them, and the figures of the accessibility report. */
 export function contentValues({ storeName, currency, formatMoney }: ContentValuesInput): TextValues {
+  const freight = freightTerms(currency);
   return {
     store: storeName,
-    first: formatMoney(FREIGHT_FIRST_PIECE_CENTS),
-    further: formatMoney(FREIGHT_FURTHER_PIECE_CENTS),
-    freeFrom: formatMoney(FREIGHT_FREE_FROM_CENTS),
+    first: formatMoney(freight.firstCents),
+    further: formatMoney(freight.furtherCents),
+    freeFrom: formatMoney(freight.freeFromCents),
     checkoutMinutes: PRE_ORDER_LIFE_MS / MINUTE_MS,
     unpaidHours: UNPAID_ORDER_LIFE_MS / (60 * MINUTE_MS),
     completeDays: AUTO_COMPLETE_AFTER_MS / DAY_MS,

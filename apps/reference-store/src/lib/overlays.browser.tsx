@@ -14,10 +14,10 @@ function EarlyPress() {
 const OpenOverlay = () => <output>{useOverlays().open ?? 'none'}</output>;
 
 /** A page with an early press. Each call is another navigation. */
-function shopAt(pathname: string) {
+function shopAt(pathname: string, key = '') {
   const page: CurrentPage = {
     url: new URL(pathname, window.location.origin),
-    location: { pathname, search: '', hash: '', state: null, key: '' },
+    location: { pathname, search: '', hash: '', state: null, key },
     match: undefined,
     loaded: undefined,
     error: undefined,
@@ -38,13 +38,13 @@ afterEach(cleanup);
 it('an overlay that is opened at once stays open until the next navigation', async () => {
   const { rerender } = render(shopAt('/'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('cart'));
-  rerender(shopAt('/products/all'));
+  rerender(shopAt('/products/all', 'next'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('none'));
 });
 
 it('a link to the same page closes an overlay', async () => {
   const { rerender } = render(shopAt('/'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('cart'));
-  rerender(shopAt('/'));
+  rerender(shopAt('/', 'next'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('none'));
 });

@@ -5,7 +5,7 @@ import { useNavigation, usePendingHref } from './route.ts';
 import { createSharedValue, type SharedValue, useSharedValue } from './shared-value.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Overlays of the shop. The quick view is none of them: it is a history entry, so that Back closes it. */
+/** Overlays of the shop. The quick view is none of them: its history entry names the product, so that it survives a reload. */
 export type Overlay = 'menu' | 'search' | 'cart' | 'commands';
 
 /** Opens an overlay, with a message in it. */
@@ -39,7 +39,10 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
     // An overlay may be opened before this effect runs for the first time.
     if (shown.current === location) return;
     const [before, here] = [createPath(shown.current), createPath(location)];
+    const isSameEntry = shown.current.key === location.key;
     shown.current = location;
+    // Only an entry of an overlay was left, which has closed it.
+    if (isSameEntry) return;
     // The address may change after an overlay has opened, when the chosen variant is written to it.
     if (before !== here && withoutVariant(before) === withoutVariant(here)) return;
     const { overlay, message, onTheWayTo } = opened.get();

@@ -2,7 +2,7 @@ import { isStorefrontError } from '@promenade/storefront-sdk';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
-import { signInPath } from './account-links.ts';
+import { addressHere, signInPath } from './account-links.ts';
 import { useNotices } from './notices.ts';
 import { useNavigation } from './route.ts';
 
@@ -14,16 +14,16 @@ export function useAccountPress(): (press: Promise<unknown>, question: string, s
   const text = useText();
   const navigate = useNavigate();
   const notices = useNotices();
-  const { pathname, search } = useNavigation().page.url;
+  const { url } = useNavigation().page;
   return useCallback(
     (press, question, success) => {
       const confirm = () => notices.confirm(success);
       press.then(confirm, (error: unknown) => {
         if (!isStorefrontError(error, 'auth')) return notices.fail(error);
-        const leave = () => void navigate(signInPath(pathname + search));
+        const leave = () => void navigate(signInPath(addressHere(url)));
         notices.say(question, { label: text('account.signIn'), onClick: leave });
       });
     },
-    [text, navigate, notices, pathname, search],
+    [text, navigate, notices, url],
   );
 }

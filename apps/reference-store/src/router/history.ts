@@ -1,4 +1,5 @@
 import { createPath, type Location, parsePath, type To } from 'react-router-dom';
+import { isOverlayEntry } from '../lib/overlay-history.ts';
 import { readStoredObject, writeStored } from '../lib/storage.ts';
 
 interface EntryState {
@@ -25,11 +26,16 @@ export function createScrollMemory(): ScrollMemory {
   window.addEventListener('pageshow', () => {
     window.history.scrollRestoration = 'manual';
   });
-  window.addEventListener('pagehide', () => {
+  const store = () => {
     save(entryState().key);
+    writeStored('sessionStorage', SCROLL_STORE, JSON.stringify(Object.fromEntries([...places].slice(-50))));
+  };
+  // Firefox loses what a page stores in its last event, so store whenever scrolling rests, too. Safari lacks `scrollend`.
+  for (const event of ['scrollend', 'visibilitychange']) document.addEventListener(event, store);
+  window.addEventListener('pagehide', () => {
+    store();
     // After a reload the browser restores the position itself, before any script runs.
     window.history.scrollRestoration = 'auto';
-    writeStored('sessionStorage', SCROLL_STORE, JSON.stringify(Object.fromEntries([...places].slice(-50))));
   });
   return { save, placeOf: (key) => places.get(key) ?? 0 };
 }
@@ -56,8 +62,8 @@ export function locationFor(to: To, state: unknown): Location {
   return { pathname, search, hash, state: state ?? null, key: newKey() };
 }
 
-/** Writes a location into the address bar. */
+/** Writes a location into the address bar. A page that is opened from an overlay replaces the overlay's entry. */
 export function writeLocation(location: Location, how: 'push' | 'replace'): void {
   const entry: EntryState = { key: location.key, state: location.state };
-  window.history[`${how}State`](entry, '', createPath(location));
+  window.history[isOverlayEntry() || how === 'replace' ? 'replaceState' : 'pushState'](entry, '', createPath(location));
 }

@@ -86,7 +86,10 @@ export function useBrowserNavigation(
       }
       if (latest.current !== attempt) return;
       if (outcome.kind === 'page') return commit(outcome);
-      await visit(locationFor(localizePath(outcome.redirect.to, locale), null), how === 'push' ? 'push' : 'replace');
+      const { to } = outcome.redirect;
+      // Browsers keep the fragment across redirects, too.
+      const target = localizePath(to.includes('#') ? to : to + location.hash, locale);
+      await visit(locationFor(target, null), how === 'push' ? 'push' : 'replace');
     },
     [locale, data, scroll, pendingHref],
   );

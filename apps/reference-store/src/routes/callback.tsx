@@ -4,6 +4,7 @@ import { Button, Container, Message } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../components/PageHead.tsx';
+import { SignedIn } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { checkoutPath } from '../lib/checkout.ts';
 import { useEnvironment } from '../lib/environment.ts';
@@ -22,6 +23,7 @@ export function Component() {
   const notices = useNotices();
   const { locale } = useEnvironment();
   const {
+    state,
     completeSignIn: { run: completeSignIn, error },
   } = useSession();
   const failure = error && signInFailureOf(error);
@@ -52,7 +54,9 @@ export function Component() {
   return (
     <Container className={styles.page}>
       <PageHead title={text('account.signIn')} />
-      {failure ? (
+      {failure && state === 'authenticated' ? (
+        <SignedIn />
+      ) : failure ? (
         <Message
           headingLevel={1}
           title={text(`callback.${failure}.title`)}

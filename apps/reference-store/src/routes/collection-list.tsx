@@ -2,17 +2,14 @@ import {
   useFollow,
   useFollowedMerchants,
   useMerchantProducts,
-  useSession,
   useStorefront,
 } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
 import type { CollectedMerchant } from '@promenade/storefront-sdk';
-import { Button, Container, Grid, LinkTabs, LoadMore, Message, PageHeader, Skeleton } from '@promenade/storefront-ui';
+import { Button, Grid, LinkTabs, LoadMore, Message, PageHeader, Skeleton } from '@promenade/storefront-ui';
 import { MerchantCard } from '@promenade/storefront-ui/shop';
 import { useState } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
-import { GuestWishes } from '../components/GuestWishes.tsx';
-import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { WishedProducts } from '../components/WishedProducts.tsx';
 import { useText } from '../i18n/texts.tsx';
@@ -22,23 +19,12 @@ import { useNotices } from '../lib/notices.ts';
 import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
-import layout from '../styles/page.module.css';
 import styles from '../styles/wishes.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
 export function Component({ url }: RouteProps) {
   const text = useText('account');
-  const { state } = useSession();
-  const isGuest = state === 'anonymous' || state === 'expired';
-  if (isGuest && parseWishPath(url.searchParams).tab === 'products') {
-    return (
-      <Container className={layout.page}>
-        <PageHead title={text('wishes.title')} />
-        <GuestWishes />
-      </Container>
-    );
-  }
   return (
     <AccountShell title={text(url.searchParams.get('tab') === 'merchants' ? 'follows.title' : 'wishes.title')}>
       <WishPage url={url} />

@@ -1,7 +1,7 @@
 import { usePasswordReset } from '@promenade/storefront-hooks';
-import { Alert } from '@promenade/storefront-ui';
 import { EmailCodeForm } from '../components/EmailCodeForm.tsx';
 import { Page } from '../components/Page.tsx';
+import { NeedsScripts } from '../components/SignedInOnly.tsx';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import type { RouteHandle } from '../lib/route.ts';
 
@@ -11,9 +11,7 @@ export function Component() {
   const text = useText('account');
   return (
     <Page title={text('forgotten.title')} text={text('forgotten.text')} narrow>
-      <noscript>
-        <Alert>{text('account.needsScripts')}</Alert>
-      </noscript>
+      <NeedsScripts />
       <ForgottenPasswordForm />
     </Page>
   );

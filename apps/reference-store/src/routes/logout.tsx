@@ -2,6 +2,7 @@ import { useSession } from '@promenade/storefront-hooks';
 import { Button, Container, Message } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { PageHead } from '../components/PageHead.tsx';
+import { SessionUnreachable, SignedIn } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { forgetHere } from '../lib/forget-person.ts';
 import type { RouteHandle } from '../lib/route.ts';
@@ -9,7 +10,7 @@ import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
-/** The page to which the identity provider redirects after signing out. */
+/** The page to which the identity provider redirects after signing out. Opened from a bookmark, it may meet a signed-in shopper. */
 export function Component() {
   const text = useText('account');
   const { state } = useSession();
@@ -19,10 +20,22 @@ export function Component() {
   }, [state]);
   return (
     <Container className={styles.page}>
-      <PageHead title={text('logout.title')} />
-      <Message headingLevel={1} title={text('logout.title')} actions={<Button href="/">{text('action.home')}</Button>}>
-        {text('logout.text')}
-      </Message>
+      <PageHead title={text('account.signOut')} />
+      {state === 'authenticated' ? (
+        <SignedIn />
+      ) : state === 'unreachable' ? (
+        <SessionUnreachable />
+      ) : state === 'unknown' ? (
+        <Message headingLevel={1} title={text('logout.pending')} />
+      ) : (
+        <Message
+          headingLevel={1}
+          title={text('logout.title')}
+          actions={<Button href="/">{text('action.home')}</Button>}
+        >
+          {text('logout.text')}
+        </Message>
+      )}
     </Container>
   );
 }

@@ -8,7 +8,7 @@ import { GuestEntry } from '../components/GuestEntry.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PayOrderForm } from '../components/PayOrderForm.tsx';
 import { ReadError } from '../components/ReadError.tsx';
-import { SessionUnreachable, SignedInOnly } from '../components/SignedInOnly.tsx';
+import { NeedsScripts, SessionUnreachable, SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { type CheckoutSource, checkoutPath, checkoutSource } from '../lib/checkout.ts';
 import { type CheckoutDraft, checkoutDraftName, emptyCheckout } from '../lib/checkout-draft.ts';
@@ -117,6 +117,7 @@ function LoadingCheckout() {
   return (
     <div aria-busy="true">
       <PageHeader title={text('checkout.title')} />
+      <NeedsScripts />
       <Skeleton shape="block" />
     </div>
   );

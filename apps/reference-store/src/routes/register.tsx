@@ -1,7 +1,8 @@
 import { useSignInMethods, useTwitterSignIn } from '@promenade/storefront-hooks';
-import { Alert, Button, TextLink } from '@promenade/storefront-ui';
+import { Button, TextLink } from '@promenade/storefront-ui';
 import { Page } from '../components/Page.tsx';
 import { RegistrationForm } from '../components/RegistrationForm.tsx';
+import { NeedsScripts } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
@@ -15,9 +16,7 @@ export function Component() {
   const text = useText('account');
   return (
     <Page title={text('register.title')} text={text('register.subtitle')} narrow>
-      <noscript>
-        <Alert>{text('account.needsScripts')}</Alert>
-      </noscript>
+      <NeedsScripts />
       <RegistrationForm />
       <OtherSignIns />
     </Page>

@@ -1,10 +1,10 @@
 import { signInFailureOf, useSession } from '@promenade/storefront-hooks';
 import { safeReturnPath } from '@promenade/storefront-hooks/domain';
-import { Alert, Button, Container, Message } from '@promenade/storefront-ui';
+import { Button, Container, Message } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../components/PageHead.tsx';
-import { SessionUnreachable } from '../components/SignedInOnly.tsx';
+import { NeedsScripts, SessionUnreachable } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
@@ -53,9 +53,7 @@ export function Component({ url }: RouteProps) {
         </Message>
       ) : (
         <Message headingLevel={1} title={text('signIn.onTheWay')}>
-          <noscript>
-            <Alert>{text('account.needsScripts')}</Alert>
-          </noscript>
+          <NeedsScripts />
         </Message>
       )}
     </Container>

@@ -208,7 +208,7 @@ function PasswordSection({ user }: { user: User }) {
         }}
       >
         <input type="text" name="username" autoComplete="username" value={mailedTo} readOnly hidden />
-        <SentCodeField code={change} target={[]} sentText={text('register.sent', { email: mailedTo })} />
+        <SentCodeField code={change} target={[]} sentText={() => text('register.sent', { email: mailedTo })} />
         <PasswordField
           required
           label={text('profile.newPassword')}

@@ -54,8 +54,8 @@ export function createAssets(build: ClientBuild): (route: RouteFiles | undefined
       for (const style of chunk.css ?? []) styles.add(`/${style}`);
     };
     collect(entryKey);
-    const words = ['', ...(route?.words ?? []).map((folder) => `-${folder}`)];
-    for (const folder of words) collect(`src/i18n/catalogues/${locale}${folder}.ts`);
+    collect(`src/i18n/catalogues/${locale}.ts`);
+    for (const folder of route?.words ?? []) collect(`src/i18n/messages/${locale}.${folder}.json.js`);
     for (const source of route ? [route.source, ...(route.also ?? [])] : []) {
       const chunk = manifest[source];
       if (!chunk) throw new Error(`The build manifest names no ${source}; see routes/table.ts.`);

@@ -39,7 +39,10 @@ const words = {
       title: 'No connection',
       text: 'This page cannot be shown without a connection. Pages of the shop that you have looked at open as usual, and your cart is kept.',
     },
+    missing: { title: 'Page not found', text: 'The shop has nothing at this address.' },
+    refusedForm: { title: 'Nothing was changed', text: '{reason}' },
     again: 'Try again',
+    back: 'Back',
     home: 'Back home',
   },
   fr: {
@@ -75,14 +78,18 @@ const words = {
       title: 'Pas de connexion',
       text: 'Cette page ne peut pas s’afficher sans connexion. Les pages de la boutique déjà consultées s’ouvrent comme d’habitude, et votre panier est conservé.',
     },
+    missing: { title: 'Page introuvable', text: 'La boutique n’a rien à cette adresse.' },
+    refusedForm: { title: 'Rien n’a été modifié', text: '{reason}' },
     again: 'Réessayer',
+    back: 'Retour',
     home: 'Retour à l’accueil',
   },
 } as const;
 
 /**
  * Why the requested page is not sent: it could not be rendered, a form was sent to an address without one, the server is overloaded, the network
- * opened too many pages or sent a form too often, the shop is closed (to a page or to a form), or there is no connection.
+ * opened too many pages or sent a form too often, the shop is closed (to a page or to a form), there is no connection, there is no such file, or the
+ * backend refused what a form asked for.
  */
 export type FallbackReason =
   | 'failed'
@@ -92,7 +99,9 @@ export type FallbackReason =
   | 'limitedForm'
   | 'closed'
   | 'closedForm'
-  | 'offline';
+  | 'offline'
+  | 'missing'
+  | 'refusedForm';
 
 /** A form that the visitor can send again unchanged after some time. */
 export interface FormRetry {
@@ -107,6 +116,10 @@ export interface FallbackOptions {
   /** @default the language in the address */
   locale?: Locale;
   retry?: FormRetry;
+  /** Why the backend refused a form, in the language of the page. */
+  refusal?: string;
+  /** The page from which the form came. */
+  backPath?: string;
   /** Seconds after which the page can be requested again; a closed shop's page then reloads itself. */
   retryAfterSeconds?: number;
 }
@@ -117,7 +130,7 @@ const css = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-ser
 
 /** The page of last resort: it needs no data, no stylesheets, no scripts and no catalogue of texts. */
 export async function fallbackResponse(url: URL, options: FallbackOptions): Promise<StoreResponse> {
-  const { status, reason, locale = localeOf(url), retry, retryAfterSeconds } = options;
+  const { status, reason, locale = localeOf(url), retry, retryAfterSeconds, refusal, backPath } = options;
   const https = url.protocol === 'https:';
   const policy = contentSecurityPolicy({ scripts: [], styles: [await hashSource(css)] }, { https });
   const waitSeconds = retry?.afterSeconds ?? retryAfterSeconds ?? (reason === 'busy' ? RETRY_AFTER_SECONDS : undefined);
@@ -128,28 +141,33 @@ export async function fallbackResponse(url: URL, options: FallbackOptions): Prom
       ...neverKept,
       ...(waitSeconds !== undefined && { 'retry-after': `${waitSeconds}` }),
     },
-    body: fallbackPage({ reason, locale, retry, waitSeconds }),
+    body: fallbackPage({ reason, locale, retry, waitSeconds, refusal, backPath }),
   };
 }
 
-interface FallbackPage {
-  reason: FallbackReason;
+interface FallbackPage extends Pick<FallbackOptions, 'reason' | 'retry' | 'refusal' | 'backPath'> {
   locale: Locale;
-  retry: FormRetry | undefined;
   waitSeconds: number | undefined;
 }
 
-function fallbackPage({ reason, locale, retry, waitSeconds = 0 }: FallbackPage): string {
+function fallbackPage({ reason, locale, retry, waitSeconds = 0, refusal = '', backPath }: FallbackPage): string {
   const {
     again,
+    back,
     home,
     [reason]: { title, text },
   } = words[locale];
   const homePath = locale === 'fr' ? '/fr' : '/';
-  const sentence = text.replace('{wait}', waitText(waitSeconds, locale));
-  const way = retry ? retryForm(retry, again) : `<a href="">${again}</a>`;
+  const sentence = text.replace('{wait}', waitText(waitSeconds, locale)).replace('{reason}', () => escaped(refusal));
+  const way = backPath ? `<a href="${escaped(backPath)}">${back}</a>` : repeated(reason, retry, again);
   const refresh = reason === 'closed' ? `<meta http-equiv="refresh" content="${waitSeconds}">` : '';
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${way}<a href="${homePath}">${home}</a></main></body></html>`;
+}
+
+/** A missing file stays missing; other pages and forms may be asked for again. */
+function repeated(reason: FallbackReason, retry: FormRetry | undefined, label: string): string {
+  if (retry) return retryForm(retry, label);
+  return reason === 'missing' ? '' : `<a href="">${label}</a>`;
 }
 
 function retryForm({ action, form }: FormRetry, label: string): string {

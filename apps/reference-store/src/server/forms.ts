@@ -18,6 +18,9 @@ import {
   cartRemove,
   cartSave,
   cartSetQuantity,
+  en,
+  errorText,
+  fr,
   isStorefrontError,
   newsletterSubscribe,
   type ProductDetail,
@@ -70,16 +73,23 @@ const cookie = (url: URL, name: string, value: string, maxAgeSeconds: number) =>
 const seeOther = (path: string) => redirect(303, path, { 'cache-control': 'no-store' });
 
 /**
- * The response after a form failed: a page that can send it again later if a rate limit applied or the shop is closed, otherwise a redirect to
- * `path`.
+ * The response after a form failed: a page that can send it again later if a rate limit applied or the shop is closed, otherwise a page that says
+ * why nothing was changed.
+ *
+ * @param path The page from which the form came.
  */
 async function failed(error: unknown, { url, form }: SentForm, path: string): Promise<StoreResponse> {
   console.warn('A form could not be handled.', error);
   const isClosed = isStorefrontError(error) && error.code === SHOP_CLOSED_CODE;
-  if (!isClosed && !isStorefrontError(error, 'rate-limited')) return seeOther(path);
+  const locale = form.get('locale') === 'fr' ? 'fr' : delocalizePath(path).locale;
+  if (!isClosed && !isStorefrontError(error, 'rate-limited')) {
+    const status = isStorefrontError(error) && error.retryable ? 503 : 409;
+    const refusal = errorText(error, locale === 'fr' ? fr : en);
+    return fallbackResponse(url, { status, reason: 'refusedForm', locale, refusal, backPath: path });
+  }
   return fallbackResponse(url, {
     ...(isClosed ? { status: 503, reason: 'closedForm' } : { status: 429, reason: 'limitedForm' }),
-    locale: form.get('locale') === 'fr' ? 'fr' : delocalizePath(path).locale,
+    locale,
     retry: { action: url.pathname, form, afterSeconds: Math.ceil((error.retryAfterMs ?? 60_000) / 1000) },
   });
 }

@@ -136,7 +136,7 @@ describe('the Markdown of a page', () => {
     const { ask } = open();
     const own = await ask('/users/order_list.md', { cookie: 'cartUuid=1' });
     expect([own.status, own.headers.get('location'), own.text]).toEqual([302, '/users/order_list', '']);
-    expect((await ask('/users/order_list', markdown)).headers.get('cache-control')).toBe('no-store');
+    expect((await ask('/users/order_list', markdown)).headers.get('cache-control')).toBe('private, no-cache');
     expect((await ask('/old.md?b=2')).headers.get('location')).toBe('/new.md?a=1&b=2');
     expect((await ask('/old', markdown)).headers.get('location')).toBe('/new?a=1');
     const gone = await ask('/gone.md');

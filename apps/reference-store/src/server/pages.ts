@@ -72,6 +72,8 @@ export interface Address {
 }
 
 const SUFFIX = '.md';
+/** A product's address without the product. */
+const NO_PRODUCT = /^\/p(?=$|\?)/;
 /** Path that stands for the home page in a Markdown address. */
 const HOME_NAME = '/index';
 
@@ -100,7 +102,7 @@ function addressOf(href: string, writesMarkdown: boolean): Address {
   const read = withReadParameters(requested);
   return {
     ...{ url, locale, requested, read },
-    canonical: localizePath(withoutTrailingSlash(plain), locale),
+    canonical: localizePath(withoutTrailingSlash(plain).replace(NO_PRODUCT, paths.allProducts), locale),
     shown: new URL(localizePath(read.pathname + read.search, locale), url.origin),
     namesMarkdown: named !== undefined,
   };
@@ -193,6 +195,7 @@ export function createPages(options: PageOptions) {
       const lower = withoutCapitals(canonical);
       if (lower !== canonical) return redirect(301, lower, { 'cache-control': 'no-cache' });
     }
+    if (answer.status === 404 && isFileName(requested.pathname)) return missingFile(url);
     if (namesMarkdown && answer.form === 'html' && answer.status < 400) {
       return redirect(302, shown.pathname + shown.search, { 'cache-control': 'no-store' });
     }
@@ -201,7 +204,9 @@ export function createPages(options: PageOptions) {
       status: answer.status,
       headers: {
         ...(await headersOf(answer, address)),
-        'cache-control': 'no-store',
+        // Not `no-store`, with which browsers load the page again on Back: the document has no data of its visitor. It has
+        // the lines of a guest's cart, for browsers without scripts.
+        'cache-control': answer.isPrivate && answer.status === 200 ? 'private, no-cache' : 'no-store',
         ...(answer.status === 503 && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
         ...((answer.isPrivate || answer.status >= 400) && { 'x-robots-tag': 'noindex' }),
         // Not `no-referrer`: browsers would then send this page's own forms with the origin "null".
@@ -282,6 +287,18 @@ export function createPages(options: PageOptions) {
     const response = sendPublic(page, request);
     return timingToken && request.headers.get(TIMING_HEADER) !== null ? timed(response, request, 'hit') : response;
   };
+}
+
+/** Whether the address is one of a file: browsers, phones and scanners ask for many that no page links to. */
+const isFileName = (pathname: string): boolean =>
+  /^\/\.|\.(?:png|ico|jpe?g|gif|svg|webp|avif|js|mjs|css|map|json|xml|txt|php|aspx?|html?|woff2?|zip|sql|env|webmanifest)$/i.test(
+    pathname,
+  );
+
+/** A small answer, which is stored, so that asking again costs nothing. */
+async function missingFile(url: URL): Promise<StoreResponse> {
+  const { headers, ...page } = await fallbackResponse(url, { status: 404, reason: 'missing' });
+  return { ...page, headers: { ...headers, 'cache-control': 'public, max-age=3600' } };
 }
 
 const keyOf = ({ href }: URL, form: PageForm): string => (form === 'html' ? href : `${form} ${href}`);

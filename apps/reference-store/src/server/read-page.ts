@@ -10,6 +10,7 @@ import {
   SHOP_CLOSED_CODE,
   type StoreDetails,
 } from '@promenade/storefront-sdk';
+import { isCurrency } from '@promenade/storefront-sdk/money';
 import { LRUCache } from 'lru-cache';
 import { type Catalogue, loadCatalogue, loadWords } from '../i18n/catalogue.ts';
 import { createTexts } from '../i18n/texts.tsx';
@@ -102,6 +103,9 @@ export async function readPage(
   if (currency !== assumed) {
     // The first page of a shop, or its currency has changed: what was read has other decimals.
     currencies.set(shopName, currency);
+    if (currency && !isCurrency(currency)) {
+      console.warn(`The shop’s currency ${currency} is not in ISO 4217. Amounts are shown with two decimals.`);
+    }
     return readPage(request, apiUrl, read);
   }
   if (outcome.kind === 'redirect') {

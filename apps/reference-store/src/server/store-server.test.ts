@@ -28,6 +28,8 @@ let asked: PageRequest[] = [];
 let answer: PageAnswer | Error;
 /** Whether the API refuses requests with its rate limit. */
 let isLimited: boolean;
+/** Why the API adds nothing to a cart. */
+let refusal: string | undefined;
 
 const sku = (id: number, name: string) => ({ id, price: '10.00', stock: 5, image: '', productId: 3, sku: name });
 const lamp = {
@@ -66,9 +68,13 @@ beforeAll(async () => {
       }
       const isStore = request.url?.startsWith('/api/front/store/details');
       const isLamp = request.url === '/api/front/product/detail/k1/lamp';
-      const isCart = /^\/api\/front\/cart\/(save|num|delete)$/.test(request.url ?? '');
+      const isWrite = /^\/api\/front\/(cart\/(save|num|delete)|.*subscri.*)$/.test(request.url ?? '');
+      if (refusal && request.url?.endsWith('/cart/save')) {
+        response.end(JSON.stringify({ code: 500, message: refusal, data: null }));
+        return;
+      }
       const data = isStore ? { ...defaultStore, id: 7 } : isLamp ? lamp : null;
-      response.end(JSON.stringify({ code: isStore || isLamp || isCart ? 200 : 404, message: '', data }));
+      response.end(JSON.stringify({ code: isStore || isLamp || isWrite ? 200 : 404, message: '', data }));
     });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -109,6 +115,7 @@ beforeEach(() => {
   asked = [];
   answer = page();
   isLimited = false;
+  refusal = undefined;
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -210,11 +217,11 @@ describe('pages', () => {
     }
   });
 
-  it('can be cached if they are public, but not if they are private or errors', async () => {
+  it('can be cached if they are public. Private ones return at Back, but are asked for again; errors are not stored', async () => {
     expect((await get('/products/all')).headers['cache-control']).toContain('s-maxage');
     answer = page(200, true);
     const own = await get('/users/order_list');
-    expect([own.headers['cache-control'], own.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+    expect([own.headers['cache-control'], own.headers['x-robots-tag']]).toEqual(['private, no-cache', 'noindex']);
     // With `no-referrer`, the page's own forms would have the origin "null" and be refused.
     expect(own.headers['referrer-policy']).toBe('same-origin');
     answer = { ...page(), isPartial: true } as PageAnswer;
@@ -222,6 +229,35 @@ describe('pages', () => {
     answer = page(404);
     const missing = await get('/nowhere');
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('without a product lead to all products, in the language of the address', async () => {
+    for (const [from, to] of [
+      ['/p', '/products/all'],
+      ['/p/', '/products/all'],
+      ['/fr/p?utm_source=mail', '/fr/products/all?utm_source=mail'],
+    ] as const) {
+      const { statusCode, headers } = await get(from);
+      expect([from, statusCode, headers.location]).toEqual([from, 301, to]);
+    }
+    expect((await get('/p/lamp')).statusCode).toBe(200);
+  });
+
+  it('that browsers and scanners guess get a small answer, which they keep', async () => {
+    answer = page(404);
+    for (const url of [
+      '/apple-touch-icon.png',
+      '/wp-login.php',
+      '/.env',
+      '/.well-known/assetlinks.json',
+      '/fr/old.html',
+    ]) {
+      const { statusCode, headers, body } = await get(url);
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'public, max-age=3600']);
+      expect(body.length).toBeLessThan(2_000);
+    }
+    const { statusCode, headers } = await get('/.well-known/change-password');
+    expect([statusCode, headers.location]).toEqual([302, '/users/user_info']);
   });
 
   it('have one host name, without a trailing dot', async () => {
@@ -456,10 +492,18 @@ describe('plain forms', () => {
     for (const choice of [{ 'axis-1': 'L' }, { 'axis-0': '' }, { 'axis-0': '__proto__' }]) {
       expect((await post({ ...redSmall, ...choice })).headers.location).toBe('/product/lamp');
     }
-    expect((await post({ slug: 'gone', uniqueKey: 'k0', back: '/products/all' })).headers.location).toBe(
-      '/products/all',
-    );
     expect(seen.filter(({ url }) => url.endsWith('/cart/save'))).toEqual([]);
+  });
+
+  it('say why nothing was added, and lead back', async () => {
+    const gone = await post({ slug: 'gone', uniqueKey: 'k0', back: '/fr/products/all', locale: 'fr' });
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([409, 'no-store']);
+    expect(gone.body).toContain('<a href="/fr/products/all">Retour</a>');
+    refusal = 'Only 5 left <b>';
+    const tooMany = await post({ ...redSmall, quantity: '99999', back: '/product/lamp' });
+    expect(tooMany.statusCode).toBe(409);
+    expect(tooMany.body).toContain('<p>Only 5 left &#60;b&#62;</p>');
+    expect(tooMany.body).toContain('<a href="/product/lamp">Back</a>');
   });
 
   it('count for their sender’s rate limit at the API, which receives no other headers of the sender', async () => {

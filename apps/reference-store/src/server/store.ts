@@ -7,7 +7,7 @@ import { formHandlers, readForm, switchLocale } from './forms.ts';
 import { leavingWorker, OFFLINE_PATHS, WORKER_PATH, workerHeaders } from './offline-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { type Address, createAddresses, createPages, type PageOptions } from './pages.ts';
-import type { StoreRequest, StoreResponse, Visitor } from './request.ts';
+import { redirect, type StoreRequest, type StoreResponse, type Visitor } from './request.ts';
 import { everyResponseHeaders } from './security-headers.ts';
 import { createSitemap, sitemapName, sitemapResponse } from './sitemap.ts';
 
@@ -77,6 +77,9 @@ export function createStore(options: StoreOptions): Store {
       const headers = { 'content-type': 'text/plain', 'cache-control': 'public, max-age=3600' };
       return { status: 200, headers, body: robotsText(url.origin) };
     }
+    // Password managers and browsers offer this address to change a password.
+    if (pathname === '/.well-known/change-password')
+      return redirect(302, paths.profile, { 'cache-control': 'no-cache' });
     if (/^\/locale\/[^/]+$/.test(pathname)) return switchLocale(url);
     if (OFFLINE_PATHS.includes(pathname)) return fallbackResponse(url, { status: 200, reason: 'offline' });
     if (pathname === WORKER_PATH && !keepsPages) return { status: 200, headers: workerHeaders, body: leavingWorker };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { at, inFrench, pages } from './page-story.tsx';
 
 const meta = { ...pages, title: 'Pages/Frame', tags: ['!autodocs'] } satisfies Meta;
@@ -23,6 +23,22 @@ export const CartDrawerInFrench: Story = {
   ...inFrench(CartDrawer, ['Linen shirt', 'Sous-total']),
   tags: ['test', '!dev'],
   play: () => press('button', /^Panier/),
+};
+/** Nothing untrue is shown on the way to the first line. */
+export const CartDrawerFirstLine: Story = {
+  ...at('/product/linen-shirt', { sees: ['Linen shirt was added to your cart', 'Subtotal'] }),
+  async play() {
+    const shown = new Set<string>();
+    const observer = new MutationObserver(() => {
+      const dialog = document.querySelector('[role=dialog]');
+      for (const text of ['Your cart is empty', 'was added']) if (dialog?.textContent?.includes(text)) shown.add(text);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await press('button', 'Add to cart');
+    await screen.findByRole('link', { name: 'View Cart' });
+    observer.disconnect();
+    await expect([...shown]).toEqual(['was added']);
+  },
 };
 export const CartDrawerEmpty: Story = {
   ...at('/products/all', { sees: ['Your cart is empty'] }),

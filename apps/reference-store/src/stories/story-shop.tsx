@@ -17,8 +17,8 @@ import { useEffect } from 'react';
 import type { LoaderFunction } from 'storybook/internal/types';
 import { pseudoWords } from '../../../../.storybook/pseudo-locale.ts';
 import { App, type AppProps } from '../app/App.tsx';
-import { type FolderWords, loadCatalogue, type WordFolder } from '../i18n/catalogue.ts';
-import { folders } from '../i18n/catalogues/en.ts';
+import { loadCatalogue } from '../i18n/catalogue.ts';
+import { files } from '../i18n/catalogues/en.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { prepare } from '../router/prepare.ts';
 import { createServerData } from '../server/server-data.ts';
@@ -67,8 +67,8 @@ function switchable<Words extends object>(words: Words): Words {
 }
 
 // Late parts of a page load their words once, so the words themselves must follow the toolbar.
-for (const [name, load] of Object.entries(folders) as [WordFolder, () => Promise<FolderWords>][]) {
-  folders[name] = async () => {
+for (const [path, load] of Object.entries(files)) {
+  files[path] = async () => {
     const { messages, uiStrings, issueTexts } = await load();
     return {
       messages: switchable(messages),

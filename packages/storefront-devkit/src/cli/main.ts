@@ -3,7 +3,7 @@ import { add } from './add.ts';
 import { conformance } from './conformance.ts';
 import { doctor } from './doctor.ts';
 import { mock } from './mock.ts';
-import { type Command, type Terminal, UsageError } from './usage.ts';
+import { type Command, printable, type Terminal, UsageError } from './usage.ts';
 
 const help = `Usage: storefront-devkit <command> [options]
 
@@ -28,7 +28,11 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** Runs the program; returns its exit code. Mistakes of the user are reported in a sentence, without a stack trace. */
-export async function main([name, ...args]: readonly string[], terminal: Terminal): Promise<number> {
+export async function main([name, ...args]: readonly string[], { print, printError }: Terminal): Promise<number> {
+  const terminal: Terminal = {
+    print: (text) => print(printable(text)),
+    printError: (text) => printError(printable(text)),
+  };
   try {
     if (name === '--help' || name === '-h') {
       terminal.print(help);

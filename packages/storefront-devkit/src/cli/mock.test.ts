@@ -124,6 +124,19 @@ it('runs a command while it serves, and exits with its code', async () => {
   expect(await once(child, 'exit')).toEqual([7, null]);
 });
 
+it('serves a command at the next port if another program has the usual one, and passes it the address', async () => {
+  const other = createServer().listen(3100, '127.0.0.1');
+  // Or else the port is taken already.
+  await once(other, 'listening').catch(() => undefined);
+  const script = `
+    const { BACKEND } = process.env;
+    fetch(BACKEND + '/api/front/store/details').then(({ status }) => process.exit(BACKEND.endsWith(':3100') ? 1 : status - 193))`;
+  const mock = ['--conditions=source', join(import.meta.dirname, 'index.ts'), 'mock', '--'];
+  const child = spawn(process.execPath, [...mock, process.execPath, '-e', script], { stdio: 'ignore' });
+  expect(await once(child, 'exit')).toEqual([7, null]);
+  other.close();
+});
+
 it('reports a command that cannot be run', async () => {
   const { code, err } = await run('mock', '--port', '0', '--', 'no-such-program');
   expect([code, err]).toEqual([

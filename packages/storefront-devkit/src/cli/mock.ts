@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { MOCK_CODE, type ScenarioName, scenarios } from '../mock/index.ts';
-import { type MockServer, SECOND_EMAIL, startMockServer } from '../mock-server/server.ts';
+import { type MockServer, type MockServerOptions, SECOND_EMAIL, startMockServer } from '../mock-server/server.ts';
 import { type Terminal, UsageError } from './usage.ts';
 
 const DEFAULT_PORT = 3100;
+const NEXT_PORTS = 20;
 
 const names = Object.keys(scenarios) as ScenarioName[];
 const width = Math.max(...names.map((name) => name.length));
@@ -15,9 +16,10 @@ const help = `Usage: storefront-devkit mock [options] [-- <command>]
 Serves a shop in memory over HTTP, to write a storefront against: all calls of the contract, drawn pictures (/media) and an
 identity provider (/oidc) with two accounts. Pages of this machine may call it from any port. All data is lost when it stops.
 
-With a command, as in "storefront-devkit mock -- vite", it runs this command while it serves, and stops with it.
+With a command, as in "storefront-devkit mock -- vite", it runs this command while it serves, and stops with it. The variable
+BACKEND contains its address.
 
-  --port <number>    port to listen on; 0 takes any free one; default: ${DEFAULT_PORT}
+  --port <number>    port to listen on; 0 takes any free one; default: ${DEFAULT_PORT}, with a command the next free one
   --scenario <name>  what is special about the shop; default: default
   --seed <number>    decides which requests fail in flaky-10; default: 1
 
@@ -45,17 +47,16 @@ export async function mock(args: string[], { print }: Terminal): Promise<number>
   const seed = seedOf(values.seed);
   // Who stops the program may do so as soon as it prints.
   const stopped = interrupted();
-  const server = await startMockServer({ port, scenario, seed }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new UsageError(`Port ${port} is taken by another program. Choose another one: --port ${port + 1}`);
-  });
+  // Only a command can be told that the port is another one.
+  const ports = command.length > 0 && values.port === undefined ? NEXT_PORTS : 1;
+  const server = await startOnFreePort({ port, scenario, seed }, ports);
   print(banner(server, scenario));
   try {
     if (command.length === 0) {
       await stopped;
       return 0;
     }
-    const child = startCommand(command);
+    const child = startCommand(command, server);
     const ended = exitCodeOf(child);
     const code = await Promise.race([stopped, ended]);
     if (code !== undefined) return code;
@@ -67,9 +68,22 @@ export async function mock(args: string[], { print }: Terminal): Promise<number>
   }
 }
 
+/** Starts on the first of some ports that no other program has taken. */
+async function startOnFreePort(options: MockServerOptions, ports: number): Promise<MockServer> {
+  try {
+    return await startMockServer(options);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const next = options.port + 1;
+    if (ports > 1) return startOnFreePort({ ...options, port: next }, ports - 1);
+    throw new UsageError(`Port ${options.port} is taken by another program. Choose another one: --port ${next}`);
+  }
+}
+
 /** Windows runs the programs of npm through a shell only. */
-function startCommand([command = '', ...args]: readonly string[]): ChildProcess {
-  return spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+function startCommand([command = '', ...args]: readonly string[], { url }: MockServer): ChildProcess {
+  const env = { ...process.env, BACKEND: url.replace('localhost', '127.0.0.1') };
+  return spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env });
 }
 
 /** Resolves to 1 for a command that a signal has ended. */

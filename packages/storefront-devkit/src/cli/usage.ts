@@ -9,6 +9,13 @@ export interface Terminal {
   printError(text: string): void;
 }
 
+/**
+ * Text without characters that a terminal interprets, because much of it comes from backends: control characters, escapes,
+ * and characters that are invisible or change the direction of what follows. Line ends and the joiners of some scripts stay.
+ */
+export const printable = (text: string): string =>
+  text.replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd');
+
 /** A command of the program; returns the exit code. */
 export type Command = (args: string[], terminal: Terminal) => Promise<number>;
 

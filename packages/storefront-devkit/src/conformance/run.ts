@@ -1,6 +1,7 @@
 import type { Reply } from '@promenade/storefront-sdk';
 import type { EndpointId, InputOf } from '@promenade/storefront-sdk/contract';
 import { type Call, contract, parseJson } from '@promenade/storefront-sdk/contract';
+import { boundedText } from '../bounded-text.ts';
 import { callersOf } from './callers.ts';
 import { planOf } from './cases/index.ts';
 import { type Case, casesOf } from './generated.ts';
@@ -139,7 +140,7 @@ async function send(
       ...(method === 'POST' && { body: '{}' }),
     });
     const { status, headers } = response;
-    const text = await response.text();
+    const text = await boundedText(response);
     if (status !== 429) return { status, headers, text, body: parseJson(text) };
     const seconds = Number(headers.get('retry-after') ?? Number.NaN);
     waitedMs = await limits.wait('store.details', Number.isNaN(seconds) ? undefined : seconds * 1000, waitedMs);

@@ -52,10 +52,25 @@ export function check(holds: boolean, message: string): asserts holds {
   if (!holds) throw new RuleViolation(message);
 }
 
-/** Compares by value; key order does not count. */
+/** Compares by value; key order does not count. Of long values the first difference is named. */
 export function same(actual: unknown, expected: unknown, what: string): void {
   const [is, should] = [canonical(actual), canonical(expected)];
-  check(is === should, `${what}: expected ${shorten(should)}, was ${shorten(is)}`);
+  const isLong = Math.max(is.length, should.length) > LINE_CHARS;
+  const { path, pair } = isLong ? firstDifference([actual, expected]) : { path: '', pair: [actual, expected] };
+  const [was, wanted] = pair.map((value) => shorten(canonical(value)));
+  check(is === should, `${what}${path}: expected ${wanted}, was ${was}`);
+}
+
+function firstDifference(pair: readonly unknown[], path = ''): { path: string; pair: readonly unknown[] } {
+  const isList = pair.every(Array.isArray);
+  const isRecord = pair.every((value) => typeof value === 'object' && value && !Array.isArray(value));
+  const keys = isList || isRecord ? new Set(pair.flatMap((value) => Object.keys(Object(value)))) : [];
+  for (const key of keys) {
+    const fields = pair.map((value) => Object(value)[key]);
+    if (canonical(fields[0]) !== canonical(fields[1]))
+      return firstDifference(fields, `${path}${isList ? `[${key}]` : `.${key}`}`);
+  }
+  return { path, pair };
 }
 
 function canonical(value: unknown): string {
@@ -66,8 +81,10 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, sorted) ?? 'nothing';
 }
 
+const LINE_CHARS = 160;
+
 function shorten(text: string): string {
-  return text.length > 160 ? `${text.slice(0, 157)}…` : text;
+  return text.length > LINE_CHARS ? `${text.slice(0, LINE_CHARS - 3)}…` : text;
 }
 
 export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {

@@ -293,6 +293,14 @@ describe('the doctor', () => {
       })),
       /note Idempotency: .* could not be found out: it lists no product in stock/,
     ],
+    [
+      'a currency that does not exist',
+      at('/api/front/store/details', ({ body, ...healthy }) => ({
+        ...healthy,
+        body: { ...Object(body), data: { ...Object(body).data, currency: 'EURO' } },
+      })),
+      /problem Currency: The shop’s currency is EURO, which is not in ISO 4217/,
+    ],
     ['times of another zone', reviewedAt(8 * 3_600_000), /problem Time zone: A review is dated .* in the future/],
     ['times that may be UTC', reviewedAt(-1000), /note Time zone: No time lies in the future/],
     [

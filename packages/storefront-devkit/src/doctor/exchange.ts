@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { MAX_BYTES, TOO_LONG } from '../bounded-text.ts';
 
 /** A request with its response, as it went over the network. */
 export interface Exchange {
@@ -25,7 +26,8 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const FIRST_CHARS = 80;
 const FIRST_BYTES = 16;
 
-const decompressors: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+const bound = { maxOutputLength: MAX_BYTES };
+const decompressors: Readonly<Record<string, (bytes: Buffer, options: typeof bound) => Promise<Buffer>>> = {
   gzip: promisify(gunzip),
   'x-gzip': promisify(gunzip),
   deflate: promisify(inflate),
@@ -42,7 +44,7 @@ interface Received {
 }
 
 /**
- * Sends a request as `fetch` does, without following redirects, and keeps the bytes.
+ * Sends a request as `fetch` does, without following redirects, and keeps the bytes; of a body that is too long only the first.
  *
  * @throws Error of the system when there is no response.
  */
@@ -77,7 +79,14 @@ function send(url: URL, method: string, { headers, body, signal }: RequestInit):
           all.append(`${response.rawHeaders[index]}`, `${response.rawHeaders[index + 1]}`);
         resolve({ status: response.statusCode ?? 0, headers: all, bytes, headersAt, cut });
       };
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      let length = 0;
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        if (length <= MAX_BYTES) return void chunks.push(chunk);
+        chunks.length = 1;
+        end(TOO_LONG);
+        request.destroy();
+      });
       response.on('end', () => end());
       response.on('error', () => {
         const received = Buffer.concat(chunks).length;
@@ -99,12 +108,14 @@ async function decompress(
   const run = decompressors[encoding];
   const isCompressed = run !== undefined && bytes.length > 0;
   try {
-    const plain = isCompressed ? await run(bytes) : bytes;
+    const plain = isCompressed ? await run(bytes, bound) : bytes;
     const text = new TextDecoder().decode(plain);
     if (!plain.subarray(0, 2).equals(GZIP)) return { text, issue: undefined, isUnreadable: false };
     const how = isCompressed ? 'compressed twice' : 'gzip, but there is no Content-Encoding';
     return { text, issue: `The body is ${how} (it begins with ${firstBytes(plain)})`, isUnreadable: false };
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      return { text: '', issue: `${TOO_LONG} when it is decompressed`, isUnreadable: true };
     const what = isText(bytes) ? 'plain text' : `broken ${encoding}`;
     const issue = `Content-Encoding says ${encoding}, but the body is ${what} (it begins with ${firstBytes(bytes)})`;
     return { text: '', issue, isUnreadable: true };

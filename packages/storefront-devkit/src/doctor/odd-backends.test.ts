@@ -415,3 +415,39 @@ describe('guesses', () => {
     expect(report.findings.filter(({ level }) => level === 'problem')).toEqual([]);
   });
 });
+
+describe('prices in cents', () => {
+  /** Changes the prices of the list, of which the shirt costs 49.00. */
+  const pricesOf = (path: RegExp): Change =>
+    everyPath(path, (value, key) => (key === 'price' ? Math.round(Number(value) * 100) : value));
+  const everyPath =
+    (path: RegExp, change: (value: unknown, key: string) => unknown): Change =>
+    (request, healthy) =>
+      path.test(request.url ?? '')
+        ? { ...healthy, body: JSON.parse(JSON.stringify(healthy.body), (key, value) => change(value, key)) }
+        : healthy;
+
+  it('are a problem if only one of two calls has them', async () => {
+    const text = textOf(await check(await serve(pricesOf(/product\/list/))));
+    expect(text).toMatch(
+      /problem Prices: Prices in products\.list are in cents: .+ has 4900 in products\.list and 49\.00 in products\.detail/,
+    );
+  });
+
+  it('are a question if every call has whole numbers', async () => {
+    const text = textOf(await check(await serve(pricesOf(/./))));
+    expect(text).toMatch(/warning Prices: Prices are whole numbers: .+ has 4900, which is read as 4900\.00/);
+  });
+});
+
+it('keys that cannot be read leave open whether sign-ins work', async () => {
+  const report = await check(
+    await serve(
+      at('/oidc/.well-known/openid-configuration', (healthy) => ({
+        body: { ...Object(healthy.body), jwks_uri: 'http://127.0.0.1:9/jwks' },
+      })),
+    ),
+  );
+  expect(textOf(report)).toContain('note Identity: Whether sign-ins work cannot be told');
+  expect(conclusions(report)).not.toContain('Identity');
+});

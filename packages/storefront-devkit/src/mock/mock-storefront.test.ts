@@ -66,6 +66,25 @@ describe('the mocked shop', () => {
     });
   });
 
+  it.each([
+    ['GET', '/api/front/product/list?keyword=linen&isDrawerOpen=true', undefined, 'isDrawerOpen'],
+    ['POST', '/api/front/cart/save', [{ ...shirt, uuid, storeName: 'Shirt' }], '0.storeName'],
+    [
+      'POST',
+      '/api/front/order/quote',
+      { lines: [{ productId: 1, attrValueId: 11, productNum: 1, note: '' }] },
+      'lines.0.note',
+    ],
+  ])('refuses a field that the call does not have, and names it: %s %s', async (method, path, body, field) => {
+    const init = { method, ...(body && { body: JSON.stringify(body) }) };
+    const response = await createMockStorefront().fetch(`http://shop.test${path}`, init);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: `There is no such field (${field})`,
+      data: { fieldErrors: { [field]: 'There is no such field' } },
+    });
+  });
+
   it('places one order of a checkout, however often it is asked to', async () => {
     const { shopper } = open();
     const { preOrderNo } = await checkOut(shopper);
@@ -318,6 +337,17 @@ describe('the mocked shop', () => {
   it('makes the same numbers each time', async () => {
     const numbers = await Promise.all([placeOrder(open().shopper), placeOrder(open().shopper)]);
     expect(numbers[0]).toEqual(numbers[1]);
+  });
+
+  it('throws what its code throws, and does not call it a lost connection', async () => {
+    const fault = new TypeError('Map.groupBy is not a function');
+    const fail = () => {
+      throw fault;
+    };
+    const { guest, mock } = open({ handlers: { 'cart.count': fail } });
+    await expect(countOf(guest, uuid)).rejects.toBe(fault);
+    await expect(mock.fetch('http://shop.test/api/front/unknown')).rejects.toThrow('The contract has no GET');
+    expect(await rejection(open({ scenario: 'offline' }).guest.store.theme())).toMatchObject({ kind: 'network' });
   });
 
   it('uses the given handlers', async () => {

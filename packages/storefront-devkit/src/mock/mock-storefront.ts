@@ -54,11 +54,20 @@ export function createMockStorefront({
     operator: operatorOf(shop),
     async fetch(input, init) {
       const request = new Request(input, init);
-      const response = await respond(request);
-      if (!response) throw new TypeError(`The contract has no ${request.method} ${request.url}`);
+      const response = await respond(request).catch((error: unknown) => {
+        throw programmingError(error);
+      });
+      if (!response) throw programmingError(new TypeError(`The contract has no ${request.method} ${request.url}`));
       // This response stands for a network error, for which `fetch` rejects.
       if (response.type === 'error') throw new TypeError('Failed to fetch');
       return response;
     },
   };
+}
+
+/** Marks an exception of a handler, so that the client throws it instead of an error of kind `network`. */
+function programmingError(error: unknown): Error {
+  const fault =
+    error instanceof Error ? error : new Error('A handler of the mock shop threw no error', { cause: error });
+  return Object.defineProperty(fault, '~promenade/programming-error', { value: true });
 }

@@ -16,6 +16,8 @@ export interface Reply {
   isCut?: boolean;
   /** Never ends the body. */
   isEndless?: boolean;
+  /** Sends blanks for as long as they are read. */
+  isFlood?: boolean;
   /** Sends no Date header. */
   isUndated?: boolean;
 }
@@ -117,6 +119,7 @@ export async function serve(
       body,
       isCut,
       isEndless,
+      isFlood,
       isUndated,
     } = await change(request, await respond(request));
     if (isUndated) response.sendDate = false;
@@ -127,15 +130,29 @@ export async function serve(
     response.writeHead(status);
     if (isCut) response.write(sent, () => response.destroy());
     else if (isEndless) response.write(sent);
+    else if (isFlood) flood(response);
     else response.end(sent);
   });
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+function flood(response: ServerResponse): void {
+  const blanks = Buffer.alloc(1024 * 1024, ' ');
+  const more = () => {
+    while (!response.destroyed && response.write(blanks));
+    if (!response.destroyed) response.once('drain', more);
+  };
+  more();
+}
+
 /** Stops what `serve` has started. */
 export function stop(): Promise<unknown> {
-  return new Promise((done) => (server ? server.close(done) : done(undefined)));
+  return new Promise((done) => {
+    if (!server) return void done(undefined);
+    server.close(done);
+    server.closeAllConnections();
+  });
 }
 
 /** Changes the responses of one path. */

@@ -31,7 +31,8 @@ describe('registering', () => {
     const reloaded = open(handlers).result;
     await pass(0);
     expect(reloaded.current.secondsLeft).toBe(40);
-    await act(() => reloaded.current.sendCode.run('ada@example.com'));
+    const again = act(() => reloaded.current.sendCode.run('ada@example.com'));
+    await expect(again).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 40_000 });
     expect(handlers['login.sendRegistrationCode']).toHaveBeenCalledTimes(1);
     await pass(40_000);
     expect(reloaded.current.secondsLeft).toBe(0);

@@ -2,16 +2,18 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import type { FieldIssues, Issue, IssueId } from '../domain/issue.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
-import { useWrite, type Write } from '../writes/use-write.ts';
-import { useCodeCountdown } from './use-code-countdown.ts';
+import { useFormWrite, type Write } from '../writes/use-write.ts';
+import { type CodeCountdown, useCodeCountdown } from './use-code-countdown.ts';
 
 /** A form that needs a verification code from a mail or a text message. */
 export interface CodeForm<Target extends readonly unknown[], Input, Field extends string, Id extends Issue>
-  extends Pick<FormIssues<Field, Id>, 'issues' | 'clearIssue'> {
-  /** Sends a code, at most one a minute; rejects with kind `invalid`, and an issue, without a valid address. */
+  extends Pick<FormIssues<Field, Id>, 'issues' | 'clearIssue'>,
+    Pick<CodeCountdown, 'secondsLeft' | 'sentTo'> {
+  /**
+   * Sends a code, at most one a minute; rejects with kind `invalid`, and an issue, without a valid address, and with
+   * `rate-limited`, and `retryAfterMs`, while `secondsLeft` is not 0.
+   */
   readonly sendCode: Write<Target, void>;
-  /** Whole seconds until another code may be sent, 0 when it may be sent now. Continues after a reload. */
-  readonly secondsLeft: number;
   /**
    * Submits the form; rejects with kind `invalid`, and `issues`, when a field is not valid. The server's message for a field
    * are in `submit.error.fieldErrors`.
@@ -49,11 +51,11 @@ export function useCodeForm<Target extends readonly unknown[], Input, Field exte
   const { purpose, targetField } = options;
   const { issues, clearIssue, validate, validateField, reject } = useIssues<Field, Id>(purpose);
   const countdown = useCodeCountdown(purpose);
-  const sendCode = useWrite(async (...target: Target) => {
+  const sendCode = useFormWrite(async (...target: Target) => {
     if (targetField) validateField(targetField, options.targetIssue?.(...target));
-    await countdown.send(() => options.send(...target));
+    await countdown.send(() => options.send(...target), `${target[0] ?? ''}`.trim());
   });
-  const submit = useWrite(async (input: Input) => {
+  const submit = useFormWrite(async (input: Input) => {
     validate(options.issuesOf(input));
     try {
       await options.submit(input);
@@ -62,5 +64,6 @@ export function useCodeForm<Target extends readonly unknown[], Input, Field exte
       throw cause;
     }
   });
-  return { sendCode, secondsLeft: countdown.secondsLeft, submit, issues, clearIssue };
+  const { secondsLeft, sentTo } = countdown;
+  return { sendCode, secondsLeft, sentTo, submit, issues, clearIssue };
 }

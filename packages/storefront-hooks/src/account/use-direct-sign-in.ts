@@ -12,7 +12,7 @@ import {
 import { useStorefront } from '../context/use-storefront.ts';
 import { signInMethods } from '../query/sales-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
-import { useWrite, type Write } from '../writes/use-write.ts';
+import { useFormWrite, useWrite, type Write } from '../writes/use-write.ts';
 import { useCodeCountdown } from './use-code-countdown.ts';
 import { useGuestSignIn } from './use-guest-sign-in.ts';
 
@@ -31,10 +31,12 @@ export interface UseDirectSignIn {
   readonly registerPhone: Write<[InputOf<'login.registerMobile'>['body']], LoginResult>;
   /** Signs in as a visitor without an account; `identity` of the result gives access to the orders later. */
   readonly asVisitor: Write<[InputOf<'login.asGuest'>['body']], LoginResult>;
-  /** Sends a code to a phone, at most one a minute. */
+  /** Sends a code to a phone, at most one a minute; rejects with kind `rate-limited` while `secondsLeft` is not 0. */
   readonly sendPhoneCode: Write<[InputOf<'login.sendMobileCode'>['query']], void>;
   /** Whole seconds until another code may be sent, 0 when it may be sent now. Continues after a reload. */
   readonly secondsLeft: number;
+  /** Phone that the latest code was sent to; undefined if none was sent in the last ten minutes. */
+  readonly sentTo: string | undefined;
 }
 
 /** The sign-in methods that are enabled in the shop. The user agreement in it is HTML: sanitise it. */
@@ -60,7 +62,8 @@ export function useDirectSignIn(): UseDirectSignIn {
     withPhoneCode: useWrite((body) => signIn(loginWithMobileCode(client, body))),
     registerPhone: useWrite((body) => signIn(loginRegisterMobile(client, body))),
     asVisitor: useGuestSignIn(),
-    sendPhoneCode: useWrite((query) => countdown.send(() => loginSendMobileCode(client, query))),
+    sendPhoneCode: useFormWrite((query) => countdown.send(() => loginSendMobileCode(client, query), query.phone)),
     secondsLeft: countdown.secondsLeft,
+    sentTo: countdown.sentTo,
   };
 }

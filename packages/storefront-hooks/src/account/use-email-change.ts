@@ -3,7 +3,7 @@ import { userChangeEmail, userSendEmailChangeCode } from '@promenade/storefront-
 import { useStorefront } from '../context/use-storefront.ts';
 import { type FieldIssues, issueId } from '../domain/issue.ts';
 import { type EmailIssue, emailIssue, isBlank } from '../domain/validation.ts';
-import { useWrite } from '../writes/use-write.ts';
+import { useFormWrite } from '../writes/use-write.ts';
 import { useCodeCountdown } from './use-code-countdown.ts';
 import { type CodeForm, useCodeForm } from './use-code-form.ts';
 
@@ -24,7 +24,10 @@ type EmailChangeIssue = EmailIssue | 'captchaEmpty' | 'captchaWrong' | 'currentP
 /** The form that changes the e-mail address. */
 export interface UseEmailChange extends CodeForm<[email: string], EmailChange, keyof EmailChange, EmailChangeIssue> {
   /** The code to the current address, instead of the password, for accounts that have none. */
-  readonly current: Pick<CodeForm<[], EmailChange, keyof EmailChange, EmailChangeIssue>, 'sendCode' | 'secondsLeft'>;
+  readonly current: Pick<
+    CodeForm<[], EmailChange, keyof EmailChange, EmailChangeIssue>,
+    'sendCode' | 'secondsLeft' | 'sentTo'
+  >;
 }
 
 /**
@@ -56,6 +59,7 @@ export function useEmailChange(): UseEmailChange {
     },
   });
   const countdown = useCodeCountdown('email-change-current');
-  const sendCode = useWrite(() => countdown.send(() => userSendEmailChangeCode(client, {})));
-  return { ...form, current: { sendCode, secondsLeft: countdown.secondsLeft } };
+  const sendCode = useFormWrite(() => countdown.send(() => userSendEmailChangeCode(client, {})));
+  const { secondsLeft, sentTo } = countdown;
+  return { ...form, current: { sendCode, secondsLeft, sentTo } };
 }

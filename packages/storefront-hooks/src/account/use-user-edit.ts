@@ -4,7 +4,7 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { chooseImages, type ImageIssue } from '../domain/image-choice.ts';
 import { type NicknameIssue, nicknameIssue } from '../domain/validation.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
-import { useWrite, type Write } from '../writes/use-write.ts';
+import { useFormWrite, useWrite, type Write } from '../writes/use-write.ts';
 
 /** The fields of the account that a shopper can change. */
 export type UserDraft = InputOf<'user.edit'>['body'];
@@ -29,7 +29,7 @@ const AVATARS = { model: 'user', pid: 7 };
 export function useUserEdit(): UseUserEdit {
   const { client, invalidate } = useStorefront();
   const { issues, clearIssue, validate, validateField } = useIssues<keyof UserDraft, UserIssueCode>('user.edit');
-  const save = useWrite(async ({ nickname, avatar }: UserDraft) => {
+  const save = useFormWrite(async ({ nickname, avatar }: UserDraft) => {
     const issue = nicknameIssue(nickname);
     validate(issue ? { nickname: issue } : {});
     await userEdit(client, { nickname: nickname.trim(), avatar });

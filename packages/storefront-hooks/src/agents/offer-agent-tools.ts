@@ -60,7 +60,7 @@ function declaredInput({ inputSchema }: AgentToolData, given: unknown): AgentInp
 
 /** Makes a call whose input has the names of the wire format. */
 function makeCall({ client, store }: AgentShop, endpoint: Endpoint, input: AgentInput) {
-  const own = endpoint.fills?.includes('storeId') ? { storeId: store.id } : {};
+  const own = 'storeId' in Object(endpoint.sends) ? { storeId: store.id } : {};
   const fields: AgentInput = { ...endpoint.defaults, ...input, ...own };
   const isInPath = ([name]: [string, unknown]) => endpoint.path.includes(`{${name}}`);
   const entries = Object.entries(fields);

@@ -3,10 +3,9 @@
 import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { useCustomerService, useTheme } from '../content/use-content.ts';
+import { useCustomerService } from '../content/use-content.ts';
 import { useStreamingChannel } from '../content/use-streaming-channel.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { useLocaleSwitch } from '../locale/use-locale-switch.ts';
 import { useDiscountSubscription } from '../newsletter/use-newsletter.ts';
 import { useVisitTracking } from '../visit-tracking/use-visit-tracking.ts';
 import { createAnalytics } from './analytics.ts';
@@ -19,12 +18,11 @@ function Page() {
   useVisitTracking();
   useCartViewed();
   const { consent, isKnown } = useConsent();
-  const reads = [useStreamingChannel([]), useTheme(), useCustomerService()];
+  const reads = [useStreamingChannel([]), useCustomerService()];
   const { picture } = useStorefront();
   const { isSuccess } = useDiscountSubscription().subscribe;
-  const [, french] = useLocaleSwitch('/products/all?page=2').choices;
   return JSON.stringify([
-    { consent, isKnown, isSuccess, href: french?.href, picture: picture('a.jpg', 'card')?.src },
+    { consent, isKnown, isSuccess, picture: picture('a.jpg', 'card')?.src },
     reads.map(({ data, isLoading }) => ({ data, isLoading })),
   ]);
 }
@@ -39,8 +37,8 @@ it('a server renders unknown consent and loading reads, and starts no analytics'
     </StorefrontTestProvider>,
   );
   expect(JSON.parse(html.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([
-    { isKnown: false, isSuccess: false, href: '/fr/products/all?page=2', picture: 'a.jpg' },
-    Array(3).fill({ isLoading: true }),
+    { isKnown: false, isSuccess: false, picture: 'a.jpg' },
+    Array(2).fill({ isLoading: true }),
   ]);
   expect(globalThis).not.toHaveProperty('dataLayer');
 });

@@ -6,13 +6,13 @@ import { createOidc } from './create-oidc.ts';
 import type { OidcOptions } from './oidc-options.ts';
 import { isBoundTo } from './token-binding.ts';
 
+/** Node's BroadcastChannel, before it is stubbed. */
+const BrowserChannel = BroadcastChannel;
+
 /* The real library with a provider that is a `fetch` stub, and stubs for the browser APIs that the library uses. */
 
 const origin = 'https://shop.test';
 const authority = `${origin}/oidc`;
-
-/** Node's BroadcastChannel, before it is stubbed. */
-const BrowserChannel = BroadcastChannel;
 
 class MemoryStorage {
   readonly values = new Map<string, string>();
@@ -669,73 +669,5 @@ describe('a token that the backend issued', () => {
     vi.setSystemTime(Date.now() + 1_000);
     expect(await open({ unboundTokens: 'session' }).shopper()).toBeUndefined();
     vi.useRealTimers();
-  });
-});
-
-describe('silent sign-in in a hidden frame', () => {
-  const silentRedirectUri = `${origin}/silent`;
-  const plain = (nonce: string, sub = 'ada') =>
-    json({
-      token_type: 'Bearer',
-      expires_in: 300,
-      access_token: `A${tokenRequests.length}`,
-      id_token: idToken(nonce, sub),
-    });
-  let frames: URL[];
-
-  /** Stubs frames in which the provider responds with this callback query. @param queryOf Returns it for a `state`. */
-  function openFrames(queryOf: (state: string) => string) {
-    frames = [];
-    vi.stubGlobal('BroadcastChannel', BrowserChannel);
-    const target = new EventTarget();
-    const load = (text: string) => {
-      if (!text.startsWith('http')) return;
-      const url = new URL(text);
-      frames.push(url);
-      respondToToken = () => plain(url.searchParams.get('nonce') ?? '');
-      const data = {
-        source: 'oidc-client',
-        url: `${silentRedirectUri}?${queryOf(`${url.searchParams.get('state')}`)}`,
-      };
-      setTimeout(() => target.dispatchEvent(Object.assign(new Event('message'), { data, origin })));
-    };
-    const frame = { style: {}, addEventListener() {}, contentWindow: { location: { replace: load } } };
-    Object.assign(window, {
-      document: { createElement: () => frame, body: { appendChild() {} } },
-      addEventListener: target.addEventListener.bind(target),
-      removeEventListener: target.removeEventListener.bind(target),
-    });
-  }
-  beforeEach(() => {
-    metadata = { dpop_signing_alg_values_supported: undefined };
-  });
-
-  it('signs the shopper in after a reload, without a redirect', async () => {
-    openFrames((state) => `code=c&state=${state}`);
-    const oidc = open({ silentRedirectUri });
-    expect(await oidc.shopper()).toMatchObject({ subject: 'ada' });
-    expect(Object.fromEntries(frames[0]?.searchParams ?? [])).toMatchObject({
-      prompt: 'none',
-      redirect_uri: silentRedirectUri,
-    });
-    expect(visited).toEqual([]);
-    oidc.dispose();
-  });
-
-  it('results in no shopper if the provider has no session', async () => {
-    openFrames((state) => `error=login_required&state=${state}`);
-    const oidc = open({ silentRedirectUri });
-    expect(await oidc.shopper()).toBeUndefined();
-    expect(frames).toHaveLength(1);
-    oidc.dispose();
-  });
-
-  it('is not attempted for a direct sign-in, for which the provider has no session', async () => {
-    openFrames((state) => `code=c&state=${state}`);
-    const oidc = open({ silentRedirectUri });
-    await oidc.adopt({ token: 'DIRECT', shopper: { subject: '7' } });
-    expect(await oidc.replaceToken(new Headers({ Authorization: 'Bearer DIRECT' }))).toBe(false);
-    expect(frames).toEqual([]);
-    oidc.dispose();
   });
 });

@@ -1,5 +1,6 @@
 import type { User } from 'oidc-client-ts';
 import { browserStorage, memoryStorage } from '../browser/storage.ts';
+import { withWebLock } from '../browser/web-lock.ts';
 import { ACCESS_TOKEN_MAX_AGE_SECONDS, DIRECT_TOKEN_MAX_AGE_SECONDS } from '../domain/constants.ts';
 import { createDirectTokenStore } from './direct-token-store.ts';
 import { createDpopProofs } from './dpop-proofs.ts';
@@ -19,9 +20,16 @@ import { warnOfLostTokens } from './warn-of-lost-tokens.ts';
  * this browser. Otherwise they are stored in memory, or in session storage with `unboundTokens`.
  */
 export function createOidc(options: OidcOptions): AuthClient {
-  const { authority, clientId, silentRedirectUri } = options;
+  const { authority, clientId } = options;
   const { directTokenSeconds = DIRECT_TOKEN_MAX_AGE_SECONDS } = options;
-  const keys = createKeyStore();
+  const bound = browserStorage('localStorage');
+  const unbound = options.unboundTokens === 'session' ? browserStorage('sessionStorage') : memoryStorage();
+  const [userKey, directKey] = [`user:${authority}:${clientId}`, `promenade.signIn.${clientId}`];
+  /** Whether a stored token is bound to the stored key, so that only this key can be used. */
+  const hasBoundToken = () => bound.get(userKey) !== null || bound.get(directKey) !== null;
+  /** Whether the shopper is signing in, with any key. */
+  let isSigningIn = false;
+  const keys = createKeyStore(() => !isSigningIn && hasBoundToken());
   const dpop = {
     store: keys,
     // A key in memory is lost during the redirect to the provider.
@@ -31,13 +39,10 @@ export function createOidc(options: OidcOptions): AuthClient {
   };
   /** Tokens that are bound to this document's in-memory key. */
   const boundHere = new Set<string>();
-  const bound = browserStorage('localStorage');
-  const unbound = options.unboundTokens === 'session' ? browserStorage('sessionStorage') : memoryStorage();
-  const directKey = `promenade.signIn.${clientId}`;
   const direct = createDirectTokenStore(directKey, bound, unbound);
   const users = createUserStore({ bound, unbound, isKeyLost: () => keys.isInMemory });
-  const userKey = `user:${authority}:${clientId}`;
-  const { signer, manager } = createManagers(options, { userStore: users, stateStore: createSignInStates() }, dpop);
+  const states = createSignInStates();
+  const { signer, manager } = createManagers(options, { userStore: users, stateStore: states }, dpop);
   const proofs = createDpopProofs(signer, dpop);
 
   /** The grant of a user. If tabs don't share the storage of the refresh token, the grant contains it for other tabs. */
@@ -62,39 +67,31 @@ export function createOidc(options: OidcOptions): AuthClient {
     const oidc = await manager();
     if (current?.refresh) unbound.set(userKey, current.refresh);
     const user = await oidc.getUser();
-    const attempt = async (forceIframeAuth: boolean) => {
-      try {
-        const renewed = await oidc.signinSilent({ forceIframeAuth });
-        // Ignore a token for another account.
-        const isSame = renewed && (!user || renewed.profile.sub === user.profile.sub);
-        return isSame ? grantOf(renewed) : undefined;
-      } catch (cause) {
-        if (isRejection(cause)) return undefined;
-        throw cause;
-      }
-    };
     if (!user?.refresh_token) {
       const stored = direct.read();
-      if (
-        !user &&
-        !stored &&
-        !current &&
-        !silentRedirectUri &&
-        oidc !== signer &&
-        options.unboundTokens !== 'session'
-      ) {
-        warnOfLostTokens();
-      }
-      if (stored || current?.isDirect || !silentRedirectUri) return stored ?? null;
+      const isLost = !user && !stored && !current && oidc !== signer && options.unboundTokens !== 'session';
+      if (isLost) warnOfLostTokens();
+      return stored ?? null;
     }
-    const renewed =
-      (user?.refresh_token ? await attempt(false) : undefined) ?? (silentRedirectUri ? await attempt(true) : undefined);
-    if (!renewed) await oidc.removeUser();
-    return renewed;
+    // With another key the provider would refuse the refresh token and revoke the sign-in.
+    const isStored = bound.get(userKey) !== null;
+    if (isStored && keys.isInMemory) throw new Error('The browser cannot read the key of the sign-in.');
+    const hasKey = !isStored || (await keys.getAllKeys()).includes(clientId);
+    try {
+      const renewed = hasKey ? await oidc.signinSilent() : undefined;
+      // Ignore a token for another account.
+      if (renewed?.profile.sub === user.profile.sub) return grantOf(renewed);
+    } catch (cause) {
+      if (!isRejection(cause)) throw cause;
+    }
+    await oidc.removeUser();
+    return undefined;
   }
   const tokens = createTokenManager({
     name: `promenade.auth.${clientId}`,
     renew,
+    // Two tabs that use a shared refresh token at once would end the sign-in at the provider.
+    lock: (name, work) => withWebLock(name, work, hasBoundToken),
     onReceive(grant) {
       // Tabs share the storage of bound tokens, so the other tab has already updated it.
       unbound.remove(directKey);
@@ -126,17 +123,20 @@ export function createOidc(options: OidcOptions): AuthClient {
   return {
     onChange: tokens.onChange,
     async signIn({ returnPath, locale, ticket }) {
+      isSigningIn = true;
       const [oidc] = await Promise.all([manager(), keys.getAllKeys()]);
       await oidc.signinRedirect({
-        state: { returnPath, ticket },
+        state: { returnPath, ticket, isKeyStored: !keys.isInMemory },
         nonce: crypto.randomUUID(),
         ...(locale && { ui_locales: locale }),
       });
     },
     async complete(url) {
-      const user = await (await manager()).signinCallback(url);
-      // No user: this is the frame of a silent sign-in. The page receives the address and removes the frame.
-      if (!user) return new Promise(() => {});
+      isSigningIn = true;
+      // The code may be bound to the stored key. It can be used once, so wait for that key before.
+      if (await states.isKeyStored(url)) await keys.whenResponding();
+      const user = await (await manager()).signinRedirectCallback(url);
+      isSigningIn = false;
       direct.remove();
       const grant = grantOf(user);
       tokens.set(grant);

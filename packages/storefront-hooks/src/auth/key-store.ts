@@ -8,10 +8,17 @@ type LibraryStore = DpopSettings['store'];
 export interface KeyStore extends LibraryStore {
   /** Whether the key is only in memory, because the browser cannot store it. Known after the first call of a method. */
   readonly isInMemory: boolean;
+  /** Resolves once the browser's storage responds, which takes long on a busy device. */
+  whenResponding(): Promise<void>;
 }
 
-/** Stores the key in IndexedDB, or in memory if that throws, rejects or times out. */
-export function createKeyStore(): KeyStore {
+/**
+ * Stores the key in IndexedDB, or in memory if that throws, rejects or takes longer than 2 seconds.
+ *
+ * @param needsStored Whether a token is bound to the stored key. Another key would end the sign-in, so requests reject instead,
+ * and can be repeated later.
+ */
+export function createKeyStore(needsStored: () => boolean): KeyStore {
   const stored = new IndexedDbDPoPStore();
   const keys = new Map<string, DPoPState>();
   let isInMemory = false;
@@ -20,7 +27,8 @@ export function createKeyStore(): KeyStore {
     if (isInMemory) return inMemory();
     try {
       return await inTime(work);
-    } catch {
+    } catch (cause) {
+      if (needsStored()) throw cause;
       isInMemory = true;
       return inMemory();
     }
@@ -46,14 +54,19 @@ export function createKeyStore(): KeyStore {
         async () => stored.getAllKeys(),
         () => [...keys.keys()],
       ),
-    remove: (name) =>
-      attempt(
-        async () => stored.remove(name),
-        () => {
-          const key = keyInMemory(name);
-          keys.delete(name);
-          return key;
-        },
-      ),
+    async remove(name) {
+      const key = keyInMemory(name);
+      keys.delete(name);
+      if (isInMemory) return key;
+      // A key without tokens is useless, so it may remain.
+      return inTime(async () => stored.remove(name)).catch(() => key);
+    },
+    async whenResponding() {
+      try {
+        await stored.getAllKeys();
+      } catch {
+        // A rejection is a response.
+      }
+    },
   };
 }

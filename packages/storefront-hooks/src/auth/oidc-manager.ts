@@ -23,13 +23,12 @@ export type DpopSettings = NonNullable<UserManagerSettings['dpop']>;
 
 /** Creates the `UserManager`s of a client. The first call of `manager` checks whether the provider supports DPoP. */
 export function createManagers(options: OidcOptions, stores: LibraryStores, dpop: DpopSettings) {
-  const { authority, clientId, scope = 'openid profile email', silentRedirectUri } = options;
+  const { authority, clientId, scope = 'openid profile email' } = options;
   const settings = {
     authority,
     client_id: clientId,
     redirect_uri: options.redirectUri,
     post_logout_redirect_uri: options.postLogoutRedirectUri,
-    ...(silentRedirectUri && { silent_redirect_uri: silentRedirectUri }),
     scope,
     response_type: 'code',
     // The library cannot send a DPoP proof to the user-info endpoint, and the ID token has the claims.

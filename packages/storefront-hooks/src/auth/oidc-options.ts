@@ -22,12 +22,6 @@ export interface OidcOptions extends TokenHeaderOptions {
    * they survive a reload, but any script on the page can read them. @default 'memory'
    */
   unboundTokens?: 'memory' | 'session';
-  /**
-   * URL of the page for silent sign-in (`prompt=none`), which calls `session.completeSignIn` in a hidden frame. It renews a
-   * sign-in without a refresh token as long as the provider's session lasts. The page must allow framing by the shop. Browsers
-   * that block third-party cookies need a provider on the shop's own site. @default no silent sign-in
-   */
-  silentRedirectUri?: string;
   /** Lifetime in seconds of a token from the backend's own sign-in calls. @default 7200 */
   directTokenSeconds?: number;
 }

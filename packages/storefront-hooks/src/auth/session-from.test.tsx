@@ -88,11 +88,12 @@ describe('sessionFrom', () => {
 
   it('is unknown, and credentials are pending, until the app knows the shopper', async () => {
     const { session, become } = openApp(undefined);
-    await session.start();
+    const start = session.start();
     expect(session.getSnapshot()).toEqual({ state: 'unknown' });
     const headers = session.authorize(need);
     become(ada);
     expect(await headers).toEqual({ Authorization: 'Bearer token-of-the-app' });
+    await start;
     expect(session.getSnapshot()).toEqual({ state: 'authenticated', shopper: ada });
   });
 
@@ -111,7 +112,7 @@ describe('sessionFrom', () => {
   });
 
   it('is expired after the backend rejects the token, until the app signs in again', async () => {
-    const { session, become } = openApp(ada);
+    const { session, become } = openApp(ada, { currentPath: () => '/users/order_list' });
     await session.start();
     let isOver = false;
     const over = session.expire().then(() => {
@@ -131,6 +132,7 @@ describe('sessionFrom', () => {
     await session.signIn({ returnPath: '/product/lamp' });
     expect(signIn).toHaveBeenCalledWith({ returnPath: '/product/lamp' });
     expect(session.takeIntendedAction()).toBeUndefined();
+    await Promise.resolve();
     become(ada);
     expect(session.takeIntendedAction()).toEqual({ kind: 'wish', productId: 7 });
     expect(session.takeIntendedAction()).toBeUndefined();

@@ -66,8 +66,7 @@ export interface Session {
    */
   signOut(): Promise<void>;
   /**
-   * Completes a sign-in at the provider. Calls with the same address share one promise. Rejects with a `SignInError`. In the
-   * hidden frame of a silent sign-in, it passes the address to the page and never settles.
+   * Completes a sign-in at the provider. Calls with the same address share one promise. Rejects with a `SignInError`.
    *
    * @param url The callback address to which the provider redirected.
    */

@@ -782,6 +782,23 @@ describe('the end of a session', () => {
     expect(session.getSnapshot().state).toBe('authenticated');
   });
 
+  it('in another tab is noticed by a page that comes back from the back/forward cache, which receives no messages', async () => {
+    const { session, cookies } = open({ signedIn: '1' });
+    await session.start();
+    cookies.remove('signedIn');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(session.getSnapshot()).toEqual({ state: 'anonymous' });
+  });
+
+  it('is not assumed where the browser stores no cookies', async () => {
+    const { session, cookies } = open({ signedIn: '1' });
+    cookies.write = () => {};
+    await session.start();
+    cookies.remove('signedIn');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(session.getSnapshot().state).toBe('authenticated');
+  });
+
   it('by the backend in another tab makes this session expired, too', async () => {
     const { session, otherTab, cookies } = open({ signedIn: '1' });
     await session.start();

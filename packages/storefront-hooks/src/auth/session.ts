@@ -57,7 +57,10 @@ const isHomePath = (path: string) => /^\/(?:$|[?#])/.test(delocalizePath(path).p
  * Creates the session of a page. It loads the sign-in code only if the shopper has signed in before or signs in now. On a
  * server the state is always `unknown`, and requests have no credentials.
  */
-export function createSession(options: SessionOptions): Session {
+export const createSession = (options: SessionOptions): Session => openSession(options, false);
+
+/** Creates a session. @param isAppsOwn Whether it follows the sign-in of an app, which may begin and end by itself. */
+export function openSession(options: SessionOptions, isAppsOwn: boolean): Session {
   const { cookies = browserCookies(), currentPath = () => location.pathname + location.search } = options;
   const { isHome = isHomePath } = options;
   const prefix = options.name ? `${options.name}.` : '';
@@ -70,6 +73,8 @@ export function createSession(options: SessionOptions): Session {
   let auth: Promise<AuthClient> | undefined;
   let lookup: Promise<void> | undefined;
   let stopRetrying: (() => void) | undefined;
+  /** Whether the browser stores the marker; some refuse cookies. */
+  let isMarked = false;
   /** Whether a client uses `authorize`. */
   let isAuthorizeUsed = false;
   /** The state without a shopper. `expired` lasts until the shopper signs in or out. */
@@ -86,6 +91,7 @@ export function createSession(options: SessionOptions): Session {
   /** Marks the sign-in with a random value, so that a lookup can detect a sign-in that was made meanwhile. */
   const markSignedIn = () => {
     cookies.write(signedInCookie, Math.random().toString(36).slice(2), AUTH_COOKIE_MAX_AGE_SECONDS);
+    isMarked = cookies.read(signedInCookie) !== undefined;
   };
   const setShopper = (shopper: Shopper) => {
     signedOutState = 'anonymous';
@@ -105,17 +111,24 @@ export function createSession(options: SessionOptions): Session {
 
   /** Completes a sign-in that was made in this tab. */
   const setSignedIn = (shopper: Shopper, ticket: unknown) => {
+    const isSame = snapshot.shopper?.subject === shopper.subject;
     setShopper(shopper);
     // If the same shopper signs in again, the state does not change. Still notify listeners of the redeemed action.
     if (intended.redeem(ticket)) changes.emit();
-    channel?.post('signed-in');
+    if (!isAppsOwn || !isSame) channel?.post('signed-in');
   };
+  /** Follows a sign-in that was made elsewhere: in another tab, before the page was loaded, or by the app. */
+  const follow = (shopper: Shopper) => (isAppsOwn ? setSignedIn(shopper, intended.ticket()) : setShopper(shopper));
 
   const load = () => {
     auth ??= options.loadAuth().then(
       (loaded) => {
-        // Don't change the cookie: the other tab has, and it may already mark a later sign-in.
-        loaded.onChange((change) => ('shopper' in change ? setShopper(change.shopper) : setEnded(change.ended)));
+        loaded.onChange((change) => {
+          if ('shopper' in change) follow(change.shopper);
+          else if (isAppsOwn) endHere(change.ended);
+          // Don't change the cookie: the other tab has, and it may already mark a later sign-in.
+          else setEnded(change.ended);
+        });
         return loaded;
       },
       (cause) => {
@@ -128,11 +141,11 @@ export function createSession(options: SessionOptions): Session {
 
   async function restore(): Promise<void> {
     const marker = cookies.read(signedInCookie);
-    if (!marker) return setSnapshot({ state: signedOutState });
+    if (!marker && !isAppsOwn) return setSnapshot({ state: signedOutState });
     const shopper = await (await load()).shopper();
     // A sign-in was completed during the lookup.
     if (!isUndecided()) return;
-    if (shopper) return setShopper(shopper);
+    if (shopper) return follow(shopper);
     if (cookies.read(signedInCookie) !== marker) return restore();
     cookies.remove(signedInCookie);
     setSnapshot({ state: signedOutState });
@@ -161,8 +174,12 @@ export function createSession(options: SessionOptions): Session {
     if (isBrowser && isUndecided()) await lookUp().catch(() => {});
   }
 
-  /** Looks up a sign-in of another tab, because a guest's tab has not loaded the code that receives the grant. */
+  /**
+   * Looks up a sign-in of another tab, because a guest's tab has not loaded the code that receives the grant, and a sign-out that
+   * happened while this page was in the back/forward cache.
+   */
   const detectSignIn = () => {
+    if (snapshot.state === 'authenticated' && isMarked && !cookies.read(signedInCookie)) setEnded('signed-out');
     if (isUndecided() || snapshot.state === 'authenticated' || !cookies.read(signedInCookie)) return;
     setSnapshot(unknown);
     void start();
@@ -176,9 +193,16 @@ export function createSession(options: SessionOptions): Session {
   // A page in the back/forward cache receives no messages.
   if (isBrowser) document.addEventListener('visibilitychange', detectSignIn);
 
+  /** Continues an expired session if the app has another token. */
+  async function followRenewed(): Promise<void> {
+    const shopper = await (await load()).shopper();
+    if (shopper && snapshot.state !== 'authenticated') follow(shopper);
+  }
+
   async function headersFor(request: SignedRequest): Promise<Record<string, string>> {
     if (!isBrowser) return {};
     if (isUndecided()) await lookUp();
+    if (isAppsOwn && snapshot.state === 'expired') await followRenewed();
     if (snapshot.state !== 'authenticated') return {};
     const marker = cookies.read(signedInCookie);
     const headers = await (await load()).headers(request);
@@ -219,6 +243,7 @@ export function createSession(options: SessionOptions): Session {
       const ticket = intended.ticket();
       const path = safePath(returnPath ?? currentPath()) ?? '/';
       await (await load()).signIn({ ...request, ...(ticket && { ticket }), returnPath: path });
+      if (isAppsOwn) await followRenewed();
     },
     async signOut() {
       intended.store(undefined);

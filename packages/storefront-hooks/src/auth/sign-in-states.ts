@@ -1,5 +1,6 @@
 import type { StateStore } from 'oidc-client-ts';
 import { browserStorage } from '../browser/storage.ts';
+import { parseUrl } from '../domain/parse-url.ts';
 import { SignInError } from './sign-in-error.ts';
 
 const PREFIX = 'oidc.';
@@ -15,13 +16,19 @@ function keysIn(kind: (typeof KINDS)[number]): string[] {
   }
 }
 
+/** Storage of sign-ins that are under way. */
+export interface SignInStates extends StateStore {
+  /** Whether the key of the sign-in with this callback address was stored on the device. */
+  isKeyStored(url: string): Promise<boolean>;
+}
+
 /**
  * Stores the state and verifier of a sign-in until the provider redirects back. Only the tab of the sign-in needs them, so they
  * are in session storage, or in local storage if session storage is blocked.
  */
-export function createSignInStates(): StateStore {
+export function createSignInStates(): SignInStates {
   const [tab, shared] = [browserStorage('sessionStorage'), browserStorage('localStorage')];
-  const states: StateStore = {
+  const states: SignInStates = {
     async set(key, value) {
       if (tab.set(PREFIX + key, value) || shared.set(PREFIX + key, value)) return;
       throw new SignInError('unstored', 'The browser blocks site data: the sign-in would be lost on the way back.');
@@ -34,6 +41,14 @@ export function createSignInStates(): StateStore {
       return value;
     },
     getAllKeys: async () => KINDS.flatMap(keysIn),
+    async isKeyStored(url) {
+      const state = await states.get(`${parseUrl(url)?.searchParams.get('state')}`);
+      try {
+        return Object(JSON.parse(`${state}`)).data?.isKeyStored === true;
+      } catch {
+        return false;
+      }
+    },
   };
   return states;
 }

@@ -5,6 +5,6 @@ export function warnOfLostTokens(): void {
   // Bundlers replace `process.env.NODE_ENV` and remove the warning in production.
   if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
   console.warn(
-    'The shopper was signed in, but a new document has lost the tokens, which are in memory where they are bound to no key. Navigate without loading a document, after `completeSignIn` too, or see `unboundTokens` and `silentRedirectUri`.',
+    'The shopper was signed in, but a new document has lost the tokens, which are in memory where they are bound to no key. Navigate without loading a document, after `completeSignIn` too, or see `unboundTokens`.',
   );
 }

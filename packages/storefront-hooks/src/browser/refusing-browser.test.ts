@@ -228,7 +228,9 @@ describe.each(rows)('if $place $way, the shopper', ({ place, refuse }) => {
     const { session, calls } = openPage();
     await session.start();
     const isKept = !NEEDED_BY_RELOADS.includes(place);
-    expect(session.getSnapshot().state).toBe(isKept ? 'authenticated' : 'anonymous');
+    const expected = isKept ? 'authenticated' : 'anonymous';
+    // A browser whose locks don't respond is given half a minute.
+    await vi.waitFor(() => expect(session.getSnapshot().state).toBe(expected), { timeout: 20_000 });
     const info = calls.user.info().then(
       () => 'answered',
       ({ kind }) => kind,

@@ -34,7 +34,7 @@ export const storedNames: readonly StoredName[] = [
   { in: 'sessionStorage', name: 'oidc.', of: 'device' },
   { in: 'localStorage', name: 'oidc.', of: 'device' },
   { in: 'sessionStorage', name: 'promenade.closedStream.', of: 'device' },
-  { in: 'localStorage', name: 'promenade.codeSentAt.', of: 'device' },
+  { in: 'localStorage', name: 'promenade.codeSentAt.', of: 'person' },
   { in: 'localStorage', name: 'promenade.streamPlace.', of: 'device' },
   { in: 'localStorage', name: 'promenade.consent.', of: 'device' },
   // At sign-out the session record is replaced by a new visit without the account.

@@ -1,10 +1,11 @@
-import { isStorefrontError, randomKey } from '@promenade/storefront-sdk';
+import { type CartLine, isStorefrontError, randomKey } from '@promenade/storefront-sdk';
 import { clampQuantity } from '../domain/quantity.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';
 import type { CartLog } from './cart-log.ts';
 import type { OwnerTracker } from './cart-owner.ts';
 import { abortedEdit, type CartAddition, markHandled, type VariantChange } from './cart-types.ts';
 import type { ShownCart } from './shown-cart.ts';
+import { warnOfMissingVariant } from './warn-of-missing-variant.ts';
 
 export interface CartEditsOptions {
   log: CartLog;
@@ -15,6 +16,9 @@ export interface CartEditsOptions {
   /** Reads the cart with the confirmed writes. */
   readWritten(): Promise<unknown>;
 }
+
+const isLineOf = ({ productId, attrId, suk }: CartLine, item: CartAddition): boolean =>
+  productId === item.productId && ('attrId' in item ? attrId === item.attrId : !item.sku || suk === item.sku);
 
 /** Appends the shopper's edits to the log as intents. */
 export function createCartEdits({ log, shown, owners, resolveOwner, readWritten }: CartEditsOptions) {
@@ -33,9 +37,12 @@ export function createCartEdits({ log, shown, owners, resolveOwner, readWritten 
     unconfirmedKeys.delete(name);
     await log.push({ kind: 'add', items, keys }, owner).catch((cause: unknown) => {
       if (isStorefrontError(cause) && cause.retryable) unconfirmedKeys.set(name, keys);
+      warnOfMissingVariant(items, cause);
       throw cause;
     });
     await readWritten();
+    const added = [...shown.lines().values()].filter((line) => items.some((item) => isLineOf(line, item)));
+    shown.show({ lastAdded: added.map(({ id }) => id) });
   }
 
   function setQuantity(lineId: number, wanted: number | string): Promise<void> {

@@ -52,6 +52,10 @@ export function createOwnerTracker(session: Session, guestId: GuestId) {
       if (subject === GUEST) guestId.ensure(guest);
       return ownerOf(guestId.read);
     },
+    /** Writes the guest's cookie again if it was deleted, so that the next page finds the cart. */
+    restoreCookie(): void {
+      if (subject === GUEST && guest !== undefined && !endedGuests.has(guest)) guestId.ensure(guest);
+    },
     /** Whether this account is signed in. */
     isSignedIn: (account: string) => session.getSnapshot().shopper?.subject === account,
     endedGuest,

@@ -48,6 +48,9 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     ...{ storeId, owners, calls, shown },
     written(intent, error) {
       post('changed');
+      if (!error) owners.restoreCookie();
+      // Only a read returns the added line: until then an empty list of lines does not mean an empty cart.
+      if (isAdding(intent) && shown.lines().size === 0) shown.show({ status: 'loading' });
       // The total was counted without this write. Additions are followed by a read anyway.
       if (error || (totalQuantity !== undefined && !isAdding(intent))) refresh();
     },
@@ -159,7 +162,13 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     }
   }
 
-  const edits = createCartEdits({ log, shown, owners, resolveOwner, readWritten: reader.readWritten });
+  /** Reads the lines, and not only the total: shops show the added line at once. */
+  async function readWritten(): Promise<void> {
+    const release = retainLines();
+    await reader.readWritten().finally(release);
+  }
+
+  const edits = createCartEdits({ log, shown, owners, resolveOwner, readWritten });
 
   async function settle(): Promise<void> {
     const release = retainLines();

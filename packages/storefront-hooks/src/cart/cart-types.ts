@@ -138,6 +138,8 @@ export interface CartStructure {
   readonly isOffline: boolean;
   /** The latest removal, as long as `undo` can restore it. */
   readonly lastRemoved: RemovedLines | undefined;
+  /** Ids of the lines that the latest addition of this page created or increased. */
+  readonly lastAdded: readonly number[];
   /** The result of the merge at sign-in, until it is dismissed. */
   readonly mergeResult: MergeResult | undefined;
   /** Edits made offline that no longer applied, until they are dismissed. */
@@ -150,6 +152,7 @@ export const emptyStructure: CartStructure = {
   error: undefined,
   isOffline: false,
   lastRemoved: undefined,
+  lastAdded: [],
   mergeResult: undefined,
   droppedEdits: [],
 };

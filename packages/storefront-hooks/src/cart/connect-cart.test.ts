@@ -195,6 +195,8 @@ describe('a guest whose cookie was deleted', () => {
     await pass(1_000);
     expect(shownIn(cart)).toEqual({ 101: 5 });
     expect(fixture.quantities).toEqual({ 101: 5 });
+    // Without the cookie the next page would show an empty cart.
+    expect(guestId.read()).toBe(GUEST);
   });
 
   it('sees an empty cart if another tab has merged it, and the new cart if a new guest id exists', async () => {

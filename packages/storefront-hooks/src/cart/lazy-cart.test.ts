@@ -234,14 +234,21 @@ describe('a lazy cart', () => {
     await added;
   });
 
-  it('of a guest without a cart stays empty, and is not unknown, while the first addition is pending', async () => {
+  it('of a guest without a cart is empty until the first addition is confirmed, and unknown until it is read', async () => {
     const { cart } = open();
     const counts: unknown[] = [];
-    cart.subscribe(() => counts.push(cart.count()));
-    cart.subscribeLines(() => counts.push(cart.count()));
+    const note = () => counts.push(cart.getStructure().status === 'ready' ? cart.count() : 'unknown');
+    cart.subscribe(note);
+    cart.subscribeLines(note);
     await cart.add(item);
-    expect(counts).not.toContain(undefined);
-    expect(counts.at(-1)).toBe(3);
+    expect([...new Set(counts)]).toEqual([0, 'unknown', 3]);
+  });
+
+  it('is unknown, not empty, if the first addition was confirmed and cannot be read', async () => {
+    const { cart, fixture } = open();
+    fixture.readError = 'server';
+    await cart.add(item);
+    expect(cart.getStructure()).toMatchObject({ status: 'error', groups: [] });
   });
 
   it('returns true from isReading while the cart is read', async () => {

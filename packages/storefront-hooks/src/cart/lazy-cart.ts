@@ -5,8 +5,6 @@ import { isOffline } from '../browser/is-offline.ts';
 import { listen, listenToPage } from '../browser/listen.ts';
 import { storageKey } from '../browser/storage-key.ts';
 
-type CartErrorListener = (error: StorefrontError) => void;
-
 import {
   abortedEdit,
   type CartStore,
@@ -15,6 +13,8 @@ import {
   emptyStructure,
   markHandled,
 } from './cart-types.ts';
+
+type CartErrorListener = (error: StorefrontError) => void;
 
 const readyStructure: CartStructure = { ...emptyStructure, status: 'ready' };
 const emptyGroups: ReturnType<CartStore['views']> = [];

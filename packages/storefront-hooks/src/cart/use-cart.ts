@@ -49,13 +49,14 @@ export interface CartData {
 /** The cart as a read, with its events. */
 export interface UseCart
   extends Read<CartData>,
-    Pick<CartStructure, 'isOffline' | 'lastRemoved' | 'mergeResult' | 'droppedEdits'> {
+    Pick<CartStructure, 'isOffline' | 'lastAdded' | 'lastRemoved' | 'mergeResult' | 'droppedEdits'> {
   /** Whether the cart has been read and has no lines. False while it loads and when it could not be read. */
   readonly isEmpty: boolean;
 }
 
-const { isOffline, lastRemoved, mergeResult, droppedEdits } = emptyStructure;
-const serverCart: UseCart = { ...serverRead, isOffline, lastRemoved, mergeResult, droppedEdits, isEmpty: false };
+const { isOffline, lastAdded, lastRemoved, mergeResult, droppedEdits } = emptyStructure;
+const events = { isOffline, lastAdded, lastRemoved, mergeResult, droppedEdits };
+const serverCart: UseCart = { ...serverRead, ...events, isEmpty: false };
 
 /** The ids of the lines in the cart. Rerenders when lines are added or removed, not when a line is edited. */
 export function useCart(): UseCart {
@@ -64,11 +65,11 @@ export function useCart(): UseCart {
     const refresh = () => cart.refresh().catch(() => {});
     let data: CartData = { groups: [] };
     return (): UseCart => {
-      const { groups, isOffline, lastRemoved, mergeResult, droppedEdits } = cart.getStructure();
+      const { groups, isOffline, lastAdded, lastRemoved, mergeResult, droppedEdits } = cart.getStructure();
       if (data.groups !== groups) data = { groups };
       const read = cartRead(cart, () => data, refresh);
       const isEmpty = read.data !== undefined && groups.length === 0;
-      return { ...read, isEmpty, isOffline, lastRemoved, mergeResult, droppedEdits };
+      return { ...read, isEmpty, isOffline, lastAdded, lastRemoved, mergeResult, droppedEdits };
     };
   }, [cart]);
   return useTracked(cart.subscribe, getCart, () => serverCart);

@@ -4,7 +4,7 @@ import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type EmailIssue, emailIssue } from '../domain/validation.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
-import { useWrite, type Write } from '../writes/use-write.ts';
+import { useFormWrite, type Write } from '../writes/use-write.ts';
 
 /** A variant that is sold out. */
 export interface SoldOutVariant {
@@ -33,7 +33,7 @@ export function useStockAlert({ productId, attrId }: SoldOutVariant): UseStockAl
   const { client } = useStorefront();
   const initialEmail = useSessionFact(({ shopper }) => shopper?.email) ?? '';
   const { issues, clearIssue, validateField } = useIssues<'email', EmailIssue>('products.alertInStock');
-  const ask = useWrite(async (email: string) => {
+  const ask = useFormWrite(async (email: string) => {
     validateField('email', emailIssue(email));
     return productsAlertInStock(client, { productId, attrId, email: email.trim() });
   });

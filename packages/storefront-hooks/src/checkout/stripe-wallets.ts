@@ -1,4 +1,5 @@
 import type { Cents } from '../domain/money.ts';
+import { toStripeAmount } from '../domain/stripe-amount.ts';
 import type { WalletContact } from '../domain/wallet-address.ts';
 import { declined, type StripeAppearance, type StripeConfirmation, stripeFailure } from './stripe-library.ts';
 
@@ -131,14 +132,23 @@ export interface WalletTexts {
   discount: string;
 }
 
-function termsOf({ goodsCents, shippingCents, savingCents }: WalletPrice, texts: WalletTexts): Required<WalletTerms> {
+function termsOf(price: WalletPrice, texts: WalletTexts, currency: string): Required<WalletTerms> {
+  const own = [price.goodsCents, price.shippingCents, price.savingCents] as const;
+  // A wallet only shows the parts. Where Stripe can move the sum, but not each part, it shows the sum.
+  const isWhole = own.every((cents) => toStripeAmount(cents, currency) !== undefined);
+  const shown = isWhole ? own : ([price.totalCents, 0, 0] as const);
+  const [goods, shipping, saving] = shown.map((cents) => toStripeAmount(cents, currency) ?? 0) as [
+    number,
+    number,
+    number,
+  ];
   return {
     lineItems: [
-      { name: texts.subtotal, amount: goodsCents },
-      { name: texts.shipping, amount: shippingCents },
-      ...(savingCents > 0 ? [{ name: texts.discount, amount: -savingCents }] : []),
+      { name: texts.subtotal, amount: goods },
+      { name: texts.shipping, amount: shipping },
+      ...(saving > 0 ? [{ name: texts.discount, amount: -saving }] : []),
     ],
-    shippingRates: [{ id: 'standard', amount: shippingCents, displayName: texts.shipping }],
+    shippingRates: [{ id: 'standard', amount: shipping, displayName: texts.shipping }],
   };
 }
 
@@ -200,11 +210,14 @@ export async function mountWallets(
   { stripe, currency, locale, appearance, shopName, countries, texts, returnUrl, ...handlers }: WalletsOptions,
 ): Promise<MountedWallets | undefined> {
   let price = await handlers.price();
-  // Nothing is left to pay.
-  if (price.totalCents === 0) return undefined;
+  const totalOf = ({ totalCents }: WalletPrice) => toStripeAmount(totalCents, currency);
+  // Nothing is left to pay, or Stripe cannot take it.
+  const amount = totalOf(price);
+  if (!amount) return undefined;
+  const terms = () => termsOf(price, texts, currency);
   const elements = stripe.elements({
     mode: 'payment',
-    amount: price.totalCents,
+    amount,
     currency: currency.toLowerCase(),
     locale: locale as 'auto' | 'en' | 'fr',
     ...(appearance && { appearance }),
@@ -216,14 +229,15 @@ export async function mountWallets(
     phoneNumberRequired: true,
     shippingAddressRequired: true,
     ...(countries && { allowedShippingCountries: [...countries] }),
-    ...termsOf(price, texts),
+    ...terms(),
     layout: { maxColumns: 2, maxRows: 1, overflow: 'never' },
     paymentMethods: { amazonPay: 'never', klarna: 'never', paypal: 'never' },
   });
 
   const refresh = async () => {
     price = await handlers.price();
-    elements.update({ amount: price.totalCents });
+    const changed = totalOf(price);
+    if (changed !== undefined) elements.update({ amount: changed });
   };
 
   async function confirm(event: StripeWalletConfirm): Promise<void> {
@@ -253,10 +267,10 @@ export async function mountWallets(
     }
   }
 
-  buttons.on('click', (event) => event.resolve(termsOf(price, texts)));
+  buttons.on('click', (event) => event.resolve(terms()));
   buttons.on('shippingaddresschange', (event) => {
     refresh().then(
-      () => event.resolve(termsOf(price, texts)),
+      () => event.resolve(terms()),
       () => event.reject(),
     );
   });

@@ -24,11 +24,12 @@ function open<Result>(
   hook: () => Result,
   state: SessionState = 'authenticated',
   handlers: NonNullable<StorefrontTestProviderProps['handlers']> = {},
+  guestWishes = false,
 ) {
   const session = createTestSession(state);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <StorefrontTestProvider session={session} handlers={handlers}>
+      <StorefrontTestProvider session={session} handlers={handlers} guestWishes={guestWishes}>
         {children}
       </StorefrontTestProvider>
     </StrictMode>
@@ -102,14 +103,30 @@ describe('the wish button of a product', () => {
     expect(result.current).toMatchObject({ isWished: false, toggle: { isPending: false, error: { kind: 'server' } } });
   });
 
-  it('of a guest changes on this device, on every card, without a request', async () => {
+  it('of a guest rejects, and the wish is carried out after the sign-in', async () => {
+    localStorage.setItem('promenade.wishes.1', '[1]');
+    const { result, session } = open(() => {
+      useIntendedAction(() => {});
+      return { item: useWishlistItem(4), ids: useWishedIds(), list: useUpdateWishlist() };
+    }, 'anonymous');
+    await act(() => expect(result.current.item.toggle.run()).rejects.toMatchObject({ kind: 'auth' }));
+    expect(result.current).toMatchObject({ item: { isWished: false }, ids: [] });
+    await act(() => session.signIn());
+    await waitFor(() => expect(result.current.ids).toEqual([4]));
+    act(() => session.become('anonymous'));
+    await act(() => expect(result.current.list.run([1], true)).rejects.toMatchObject({ kind: 'auth' }));
+    await act(() => session.signIn());
+    await waitFor(() => expect(result.current.ids).toEqual([1, 4]));
+    expect(localStorage.getItem('promenade.wishes.1')).toBe('[1]');
+  });
+
+  it('of a guest with `guestWishes` changes on this device, on every card, without a request', async () => {
     const add = vi.fn((_: MockRequest) => null);
     const { result } = open(
       () => ({ card: useWishlistItem(4), detail: useWishlistItem(4), ids: useWishedIds() }),
       'anonymous',
-      {
-        'wishlist.add': add,
-      },
+      { 'wishlist.add': add },
+      true,
     );
     await act(() => expect(result.current.card.toggle.run()).resolves.toBe(true));
     expect(result.current).toMatchObject({ card: { isWished: true }, detail: { isWished: true }, ids: [4] });
@@ -119,9 +136,9 @@ describe('the wish button of a product', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('of a guest is on the account after the sign-in, with all that are on sale, the latest first', async () => {
+  it('of a guest with `guestWishes` is on the account after the sign-in, with all that are on sale, the latest first', async () => {
     localStorage.setItem('promenade.wishes.1', '[4,999999,1]');
-    const { result, session } = open(() => ({ item: useWishlistItem(4), list: useWishlist() }), 'anonymous');
+    const { result, session } = open(() => ({ item: useWishlistItem(4), list: useWishlist() }), 'anonymous', {}, true);
     expect(result.current.item.isWished).toBe(true);
     await act(() => session.signIn());
     await waitFor(() => expect(result.current.list.data?.map(({ productId }) => productId)).toEqual([4, 1]));
@@ -129,11 +146,11 @@ describe('the wish button of a product', () => {
     expect(localStorage.getItem('promenade.wishes.1')).toBe('[]');
   });
 
-  it('keeps the wishes of a guest on the device while the account cannot take them', async () => {
+  it('keeps the wishes of a guest with `guestWishes` on the device while the account cannot take them', async () => {
     localStorage.setItem('promenade.wishes.1', '[4]');
     const addAll = vi.fn((_: MockRequest): MockFailure | null => null);
     addAll.mockReturnValueOnce(new MockFailure(500, 'Not now'));
-    const { session } = open(() => useWishlistItem(4), 'anonymous', { 'wishlist.addAll': addAll });
+    const { session } = open(() => useWishlistItem(4), 'anonymous', { 'wishlist.addAll': addAll }, true);
     await act(() => session.signIn());
     await waitFor(() => expect(addAll).toHaveBeenCalledTimes(1));
     await act(async () => session.become('anonymous'));

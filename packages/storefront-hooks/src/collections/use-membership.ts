@@ -26,7 +26,7 @@ export interface MembershipList {
   send(client: Client, id: number, on: boolean): Promise<unknown>;
   /** The intended action of a guest who wants to add an entry. */
   intentOf(id: number): IntendedAction;
-  /** The list of guests on the device; without one they have to sign in. */
+  /** The list of guests on the device, if the shop has `guestWishes`; otherwise guests have to sign in. */
   guests?: {
     of(storeId: number): StoredList<number>;
     /** Moves the entries to the account. */
@@ -88,9 +88,13 @@ const onServer = () => none;
 
 const isGuest = ({ state }: SessionSnapshot) => state === 'anonymous' || state === 'expired';
 
+/** The list of guests; undefined if they have none. */
+const guestsOf = (list: MembershipList, { guestWishes }: StorefrontValue) => (guestWishes ? list.guests : undefined);
+
 /** The entries of guests on the device; none for lists that guests don't have. */
 export function useGuestIds(list: MembershipList): readonly number[] {
-  const stored = list.guests?.of(useStorefront().store.id);
+  const shop = useStorefront();
+  const stored = guestsOf(list, shop)?.of(shop.store.id);
   return useSyncExternalStore(stored?.subscribe ?? subscribeToNothing, stored?.read ?? onServer, onServer);
 }
 
@@ -120,8 +124,8 @@ export function useMembershipIds(list: MembershipList): readonly number[] | unde
 }
 
 /** The change of an entry of a guest, on the device. */
-function guestChangeOf(list: MembershipList, storeId: number) {
-  const stored = list.guests?.of(storeId);
+function guestChangeOf(list: MembershipList, shop: StorefrontValue) {
+  const stored = guestsOf(list, shop)?.of(shop.store.id);
   return (
     stored &&
     (async (id: number, on = !stored.read().includes(id)) => {
@@ -136,7 +140,7 @@ function guestChangeOf(list: MembershipList, storeId: number) {
 export function useMembership(list: MembershipList, id: number): UseMembership {
   const shop = useStorefront();
   const isOn = useMembershipIds(list)?.includes(id) ?? false;
-  const changeAsGuest = guestChangeOf(list, shop.store.id);
+  const changeAsGuest = guestChangeOf(list, shop);
   const store = useMembershipStore(list);
   const isPending = useSyncExternalStore(
     store?.subscribe ?? subscribeToNothing,
@@ -158,14 +162,14 @@ export function useMembership(list: MembershipList, id: number): UseMembership {
 /** The write that changes several entries of a list at once. */
 export function useMembershipChange(list: MembershipList): Write<[ids: readonly number[], on: boolean], void> {
   const shop = useStorefront();
-  const changeAsGuest = guestChangeOf(list, shop.store.id);
+  const changeAsGuest = guestChangeOf(list, shop);
   useMembershipStore(list);
   return useAccountWrite(
     async (ids: readonly number[], on: boolean) => {
       const store = storeOf(list, shop, requireSubject(shop.session, list.name));
       await Promise.all(ids.map((id) => store.change(id, on)));
     },
-    () => undefined,
+    ([id, ...others], on) => (on && id !== undefined && others.length === 0 ? list.intentOf(id) : undefined),
     changeAsGuest &&
       (async (ids, on) => {
         await Promise.all(ids.map((id) => changeAsGuest(id, on)));

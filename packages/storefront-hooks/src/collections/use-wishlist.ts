@@ -19,13 +19,13 @@ import { useProductsOf } from './use-products-of.ts';
 
 /** The wish button of a product. */
 export interface UseWishlistItem {
-  /** Whether the product is on the wish list; changes when the backend has confirmed it. A guest's list is on this device. */
+  /** Whether the product is on the wish list; changes when the backend has confirmed it. */
   isWished: boolean;
   /**
    * Adds the product to the wish list or removes it; without `wished`, toggles the state that was requested last. `isPending`
    * while a change from any button of this page is pending. After several clicks the last one wins. Resolves to the confirmed
-   * state. A guest's wishes are stored on this device, the latest 50, and moved to the account after the sign-in. Rejects with
-   * kind `auth` when the sign-in has expired, and with kind `network` while the identity provider is unreachable.
+   * state. Rejects with kind `auth` for a guest, whose wish is carried out after the sign-in (`useIntendedAction`), unless the
+   * shop has `guestWishes`; with kind `network` while the identity provider is unreachable.
    */
   readonly toggle: Write<[wished?: boolean], boolean>;
 }
@@ -45,12 +45,12 @@ export function useWishlistItem(productId: number): UseWishlistItem {
   return useMemo(() => ({ isWished: isOn, toggle }), [isOn, toggle]);
 }
 
-/** Ids of the wished products, of an account or of a guest on this device; undefined while they are unknown. */
+/** Ids of the wished products, of an account or, with `guestWishes`, of a guest; undefined while they are unknown. */
 export function useWishedIds(): readonly number[] | undefined {
   return useMembershipIds(wishes);
 }
 
-/** The wishes of a guest on this device, the latest first, with their current data; those no longer on sale are left out. */
+/** The wishes of a guest of a shop with `guestWishes`, the latest first, with their current data; those no longer on sale are left out. */
 export function useGuestWishlist(): Read<readonly ProductCard[]> {
   return useProductsOf(useGuestIds(wishes), GUEST_WISHES_MAX);
 }
@@ -61,7 +61,7 @@ export function useWishlist(options?: ListOptions & { limit?: number }): ListRea
   return useListQuery((page) => wishList(page, options?.limit), options);
 }
 
-/** Adds several products to the wish list, a guest's too, or removes them. Rejects if one of them fails; the others are changed nonetheless. */
+/** Adds several products to the wish list, or removes them. Rejects if one of them fails; the others are changed nonetheless. */
 export function useUpdateWishlist(): Write<[productIds: readonly number[], wished: boolean], void> {
   return useMembershipChange(wishes);
 }

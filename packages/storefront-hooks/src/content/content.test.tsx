@@ -2,7 +2,7 @@ import { aStore } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useCustomerService, useTheme } from './use-content.ts';
+import { useCustomerService } from './use-content.ts';
 import { useStreamingChannel } from './use-streaming-channel.ts';
 
 // Runs effects twice, as React does in development.
@@ -79,20 +79,6 @@ describe('the live stream', () => {
 });
 
 describe('the shop', () => {
-  it('has theme tokens without unknown names and unsafe values', async () => {
-    const theme = { id: 1, name: 'Evening', mode: 'dark' as const };
-    const tokens = { '--pm-radius-factor': '0', '--pm-x': 'url(//evil.example)', color: 'red' };
-    const { result } = renderInShop(() => useTheme(), { handlers: { 'store.theme': () => ({ ...theme, tokens }) } });
-    await waitFor(() => expect(result.current.data).toBeDefined());
-    expect(result.current.data).toEqual({ name: 'Evening', mode: 'dark', tokens: { '--pm-radius-factor': '0' } });
-  });
-
-  it('ignores an unknown theme mode', async () => {
-    const theme = { id: 1, name: 'Evening', mode: 'sepia', tokens: {} };
-    const { result } = renderInShop(() => useTheme(), { handlers: { 'store.theme': () => theme } });
-    await waitFor(() => expect(result.current.data).toEqual({ name: 'Evening', mode: undefined, tokens: {} }));
-  });
-
   it.each([
     [
       { consumerType: 'email', consumerEmail: 'help@example.com' },

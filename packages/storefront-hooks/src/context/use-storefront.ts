@@ -40,6 +40,8 @@ export interface StorefrontValue extends Presentation {
   reportError(error: StorefrontError): void;
   /** The cart id of a guest on this device. */
   readonly guestId: GuestId;
+  /** Whether guests have a wish list on their device, see `createShop`. */
+  readonly guestWishes: boolean;
   /** The clock of the shop as a store outside React; for rendering use `useNow`. */
   readonly clock: ShopClock;
 }

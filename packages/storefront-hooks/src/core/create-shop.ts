@@ -24,6 +24,11 @@ export interface ShopOptions extends PresentationOptions {
   session?: Session | undefined;
   /** Where the guest's cart id is stored. @default the cookie `cartUuid` */
   guestId?: GuestId | undefined;
+  /**
+   * Whether guests have a wish list on their device, the latest 50 products, which is moved to the account at sign-in. Otherwise
+   * a guest's wish rejects with kind `auth`, and is carried out after the sign-in. @default false
+   */
+  guestWishes?: boolean | undefined;
   /** Data that was prefetched at `now`. `Prefetched` adds more data later. */
   fallback?: Fallback | undefined;
   /** Time of the server's render, in epoch milliseconds; pass the same number to hydration. @default the device's time */

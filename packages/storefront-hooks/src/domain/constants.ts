@@ -54,13 +54,13 @@ export const LOWEST_PRICE_DAYS = 30;
 /** Levels of the category tree (§2). */
 export const CATEGORY_LEVELS = 3;
 
-// Freight of one merchant's order, in minor units of the reference shop's currency (project decision)
-/** Charged for the first unit whose price does not include shipping. */
-export const FREIGHT_FIRST_PIECE_CENTS = 500;
-/** Charged for each further unit whose price does not include shipping. */
-export const FREIGHT_FURTHER_PIECE_CENTS = 100;
+// Freight of one merchant's order, in whole units of the shop's currency, such as dollars or yen (project decision)
+/** Charged for the first piece whose price does not include shipping. */
+export const FREIGHT_FIRST_PIECE_UNITS = 5;
+/** Charged for each further piece whose price does not include shipping. */
+export const FREIGHT_FURTHER_PIECE_UNITS = 1;
 /** Goods total of one merchant from which shipping is free. */
-export const FREIGHT_FREE_FROM_CENTS = 5_000;
+export const FREIGHT_FREE_FROM_UNITS = 50;
 
 // Lifetime of checkouts and orders (project decision)
 /** How long a pre-order can be ordered. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freightOf } from './freight.ts';
+import { freightOf, freightTerms } from './freight.ts';
 
 const line = (unitCents: number, quantity: number, isShippingIncluded = false) => ({
   unitCents,
@@ -20,4 +20,15 @@ it.each([
   ['goods with shipping included, which count towards the free amount', [line(4_500, 1, true), line(500, 1)], 0],
 ])('freight of %s', (_case, lines, cents) => {
   expect(freightOf(lines)).toBe(cents);
+});
+
+it.each([
+  ['JPY', { firstCents: 5, furtherCents: 1, freeFromCents: 50 }],
+  ['KWD', { firstCents: 5_000, furtherCents: 1_000, freeFromCents: 50_000 }],
+  ['HUF', { firstCents: 500, furtherCents: 100, freeFromCents: 5_000 }],
+  [undefined, { firstCents: 500, furtherCents: 100, freeFromCents: 5_000 }],
+])('costs whole units of %s', (currency, terms) => {
+  expect(freightTerms(currency)).toEqual(terms);
+  expect(freightOf([line(1, 3)], currency)).toBe(terms.firstCents + 2 * terms.furtherCents);
+  expect(freightOf([line(terms.freeFromCents, 1)], currency)).toBe(0);
 });

@@ -86,6 +86,7 @@ export * from './sold-count.ts';
 export * from './split-cents.ts';
 export * from './stock.ts';
 export * as storePaths from './store-paths.ts';
+export { fromStripeAmount, stripeStep, toStripeAmount } from './stripe-amount.ts';
 export * from './template-hooks.ts';
 export * from './theme-tokens.ts';
 export * from './totals.ts';

@@ -29,7 +29,7 @@ describe('lowestPriorPrice', () => {
   });
 
   it('counts a discount until it expired, and the price after it', () => {
-    const discounted = { price: 100, discount: 40, discountExpiry: daysAgo(10), until: daysAgo(2) };
+    const discounted = { price: 100, storePrice: null, discount: 40, discountExpiry: daysAgo(10), until: daysAgo(2) };
     expect(lowestPriorPrice([discounted, { price: 100, storePrice: 90, until: null }], NOW)).toBe(60);
     const expired = { price: 100, storePrice: 90, discount: 40, discountExpiry: daysAgo(10), until: null };
     expect(lowestPriorPrice([expired], NOW)).toBe(60);
@@ -38,7 +38,7 @@ describe('lowestPriorPrice', () => {
   it('leaves out times in which it was not for sale', () => {
     const hidden = { price: 100, storePrice: 50, isOffered: false, until: daysAgo(2) };
     const current = { price: 100, storePrice: 90, until: null };
-    expect(lowestPriorPrice([{ price: 100, until: daysAgo(9) }, hidden, current], NOW)).toBe(100);
+    expect(lowestPriorPrice([{ price: 100, storePrice: null, until: daysAgo(9) }, hidden, current], NOW)).toBe(100);
     expect(lowestPriorPrice([hidden, current], NOW)).toBeUndefined();
     expect(lowestPriorPrice([{ ...current, isOffered: false }], NOW)).toBeUndefined();
   });

@@ -36,13 +36,15 @@ describe('parseMoney', () => {
     ['1.234', 'KWD', 1234],
     ['1,5', 'KWD', 1500],
     ['1.2345', 'KWD', undefined],
+    ['1.2345', 'CLF', 12_345],
+    ['12345.50', 'HUF', 1_234_550],
   ])('parses %j in %s as %s', (text, currency, amount) => {
     expect(parseMoney(text, currency)).toBe(amount);
   });
 
   it('is the inverse of `moneyText` in any currency', () => {
     fc.assert(
-      fc.property(amount, fc.constantFrom('USD', 'JPY', 'KWD'), (cents, currency) => {
+      fc.property(amount, fc.constantFrom('USD', 'JPY', 'KWD', 'HUF', 'CLF'), (cents, currency) => {
         expect(parseMoney(moneyText(cents, currency), currency)).toBe(cents);
       }),
       propertyRuns(),
@@ -72,6 +74,11 @@ describe('formatMoney', () => {
     ['CAD', 'en', '$1,234.50'],
     ['JPY', 'en', '¥123,450'],
     ['KWD', 'en', 'KWD\u00a0123.450'],
+    ['HUF', 'en', 'Ft\u00a01,234.50'],
+    ['IDR', 'en', 'Rp\u00a01,234.50'],
+    ['IQD', 'en', 'IQD\u00a0123.450'],
+    ['CLF', 'en', 'CLF\u00a012.3450'],
+    ['ZZZ', 'en', 'ZZZ\u00a01,234.50'],
     ['US Dollar', 'en', '$1,234.50'],
     ['', 'en', '$1,234.50'],
     [null, 'en', '$1,234.50'],

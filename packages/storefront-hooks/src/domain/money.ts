@@ -1,11 +1,11 @@
-import { minorUnits, moneyText } from '@promenade/storefront-sdk/money';
+import { currencyDecimals, minorUnits, moneyText } from '@promenade/storefront-sdk/money';
 import { CURRENCY } from './constants.ts';
 import { languageTag } from './language-tag.ts';
 
 /** An amount of money in minor units of the shop's currency, for instance cents, yen or fils. Always an integer. */
 export type Cents = number;
 
-/** Largest amount that a backend can store: 999,999.99 in a currency with two decimals. */
+/** Largest price that a backend can store: 999,999.99 in a currency with two decimals. Sums may be larger. */
 export const MONEY_MAX_CENTS: Cents = 99_999_999;
 
 /** Format of an amount. */
@@ -40,16 +40,17 @@ export function toBasisPoints(percent: number): number {
 
 /**
  * Parses a typed amount, or an amount in an address: `'12.5'`, `'12,50'`, `'12'`.
- * `undefined` for anything else, for more decimals than the currency has and for amounts above `MONEY_MAX_CENTS`.
+ * `undefined` for anything else, for more decimals than the currency has and for amounts above `maxCents`.
  *
  * @param currency ISO 4217 code. @default 'USD'
+ * @param maxCents Largest amount. @default the largest price
  */
-export function parseMoney(text: string, currency?: string): Cents | undefined {
-  const [, whole, decimals = ''] = /^(\d{1,8})(?:[.,](\d{1,3}))?$/.exec(text.trim()) ?? [];
+export function parseMoney(text: string, currency?: string, maxCents: Cents = MONEY_MAX_CENTS): Cents | undefined {
+  const [, whole, decimals = ''] = /^(\d{1,12})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];
   const amount = Number(`${whole}.${decimals}`) * minorUnits(currency);
   const cents = Math.round(amount);
-  const hasTooManyDecimals = decimals.length > Math.log10(minorUnits(currency));
-  return whole === undefined || hasTooManyDecimals || cents > MONEY_MAX_CENTS ? undefined : cents;
+  const hasTooManyDecimals = decimals.length > currencyDecimals(currency);
+  return whole === undefined || hasTooManyDecimals || cents > maxCents ? undefined : cents;
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -58,10 +59,14 @@ function formatterOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formatters.get(key);
   if (known) return known;
+  // Said here, since engines have decimals of their own for some currencies.
+  const decimals = currencyDecimals(currency);
   const made = new Intl.NumberFormat(languageTag(locale), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   });
   formatters.set(key, made);
   return made;

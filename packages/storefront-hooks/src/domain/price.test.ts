@@ -32,7 +32,7 @@ describe('the lowest price of 30 days', () => {
 });
 
 describe('priceOf', () => {
-  it.each<[string, PriceInput, ReturnType<typeof priceOf>]>([
+  it.each<[string, Omit<PriceInput, 'storePrice'> & Partial<PriceInput>, ReturnType<typeof priceOf>]>([
     [
       '100.00 at 12.5 %',
       { price: 10_000, discount: 12.5, discountExpiry: later },
@@ -42,6 +42,11 @@ describe('priceOf', () => {
       '19.99 at 33 %',
       { price: 1_999, discount: 33, discountExpiry: later },
       { nowCents: 1_339, wasCents: 1_999, percentOff: 33, source: 'discount' },
+    ],
+    [
+      '4.00 at 8.125 %, whose decimals all count',
+      { price: 400, discount: 8.125, discountExpiry: later },
+      { nowCents: 368, wasCents: 400, percentOff: 8.13, source: 'discount' },
     ],
     [
       'half a cent is rounded up',
@@ -120,7 +125,7 @@ describe('priceOf', () => {
       { nowCents: 10_000, source: 'base' },
     ],
   ])('%s', (_case, input, price) => {
-    expect(priceOf(input, now)).toEqual(price);
+    expect(priceOf({ storePrice: null, ...input }, now)).toEqual(price);
   });
 });
 
@@ -156,10 +161,24 @@ describe('every price', () => {
     );
   });
 
+  it('with a discount of up to five decimals equals the exact result', () => {
+    const parts = fc.integer({ min: 1, max: 10_000_000 });
+    fc.assert(
+      fc.property(cents, parts, (price, part) => {
+        const { nowCents } = priceOf(
+          { price, storePrice: null, discount: Number(`${part}e-5`), discountExpiry: later },
+          now,
+        );
+        expect(BigInt(nowCents)).toBe((BigInt(price) * BigInt(10_000_000 - part) * 2n + 10_000_000n) / 20_000_000n);
+      }),
+      propertyRuns(),
+    );
+  });
+
   it('with a discount equals the exact result, and is at most the price before', () => {
     fc.assert(
       fc.property(cents, basisPoints, (price, points) => {
-        const { nowCents } = priceOf({ price, discount: points / 100, discountExpiry: later }, now);
+        const { nowCents } = priceOf({ price, storePrice: null, discount: points / 100, discountExpiry: later }, now);
         // price × (100 − discount) / 100, rounded half up, computed with BigInt.
         const exact = (BigInt(price) * BigInt(10_000 - points) * 2n + 10_000n) / 20_000n;
         expect(BigInt(nowCents)).toBe(exact);
@@ -175,7 +194,7 @@ describe('every price', () => {
         fc.integer({ min: 200, max: MONEY_MAX_CENTS }),
         basisPoints.filter((points) => points >= 100),
         (price, points) => {
-          const facts = { price, discount: points / 100, discountExpiry: now };
+          const facts = { price, storePrice: null, discount: points / 100, discountExpiry: now };
           expect(priceOf(facts, now - 1).source).toBe('discount');
           expect(priceOf(facts, now)).toEqual({ nowCents: price, source: 'base' });
         },
@@ -183,4 +202,13 @@ describe('every price', () => {
       propertyRuns(),
     );
   });
+});
+
+it('of a product detail does not compile without the price of its store', () => {
+  const detail = { productInfo: { price: 12_000, discount: null, discountExpiry: null }, storePrice: 8_000 };
+  // @ts-expect-error A detail has the store's price beside `productInfo`.
+  expect(priceOf(detail.productInfo, now).nowCents).toBe(12_000);
+  // @ts-expect-error The same with a variant spread into it.
+  expect(priceOf({ ...detail.productInfo, ...{ id: 1, price: 10_000 } }, now).nowCents).toBe(10_000);
+  expect(priceOf(priceInputOf(detail, { id: 1, price: 10_000 }), now).nowCents).toBe(8_000);
 });

@@ -15,8 +15,11 @@ export interface VariantPrice {
 export interface PriceInput extends DiscountFacts {
   /** The product's base price. */
   price: Cents;
-  /** The store's price, which replaces `price` if no discount is active. */
-  storePrice?: Cents | null | undefined;
+  /**
+   * The store's price, which replaces `price` if no discount is active. Required, because a product detail has it outside of
+   * `productInfo`: take `priceInputOf` for one.
+   */
+  storePrice: Cents | null | undefined;
   /** Store prices of variants; the entry of `skuId` is used. */
   variantPrice?: readonly VariantPrice[] | null | undefined;
   /** Id of the chosen variant. */
@@ -65,6 +68,16 @@ export interface Price {
   source: PriceSource;
 }
 
+/** The parts of a percent in which a discount counts: it may have five decimals. */
+const PERCENT = 100_000;
+const WHOLE = 100 * PERCENT;
+
+/** An amount less a percentage of it, rounded half up. In two steps, whose products are safe integers for every amount. */
+function lessPercent(base: Cents, percent: number): Cents {
+  const left = WHOLE - Math.round((Number.isNaN(percent) ? 0 : Math.min(Math.max(percent, 0), 100)) * PERCENT);
+  return Math.floor(base / WHOLE) * left + divideHalfUp((base % WHOLE) * left, WHOLE);
+}
+
 function reduced(
   nowCents: Cents,
   base: Cents,
@@ -84,9 +97,9 @@ export function priceOf(input: PriceInput, now: number): Price {
   const base = isCents(input.skuPrice) ? input.skuPrice : input.price;
   const { lowestPrice: lowest } = input;
   if (isDiscountValid(input, now)) {
-    const basisPoints = toBasisPoints(input.discount ?? 0);
-    return reduced(divideHalfUp(base * (10_000 - basisPoints), 10_000), base, {
-      basisPoints,
+    const percent = input.discount ?? 0;
+    return reduced(lessPercent(base, percent), base, {
+      basisPoints: toBasisPoints(percent),
       lowest,
       source: 'discount',
     });

@@ -164,7 +164,7 @@ export function productFacts(input: ProductFactsInput): ProductFacts {
   };
 }
 
-function variantsOf({ product, url, now }: ProductFactsInput): VariantFacts[] {
+function variantsOf({ product, url, now, currency }: ProductFactsInput): VariantFacts[] {
   const { productInfo, productAttr, productValue } = product;
   const { axes, skus } = variantModel(productAttr, productValue);
   const discountEndsAt = isDiscountValid(productInfo, now) ? (productInfo.discountExpiry ?? undefined) : undefined;
@@ -183,7 +183,7 @@ function variantsOf({ product, url, now }: ProductFactsInput): VariantFacts[] {
       }),
       price,
       ...(discountEndsAt !== undefined && { discountEndsAt }),
-      freightCents: freightOf([line]),
+      freightCents: freightOf([line], currency),
       stock: Math.max(0, variant.stock),
       ...(picture && { picture }),
       ...(variant.gtin && { gtin: variant.gtin }),

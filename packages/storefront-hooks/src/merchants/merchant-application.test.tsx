@@ -235,7 +235,9 @@ describe('the verification code for an application', () => {
     expect(result.current.issues).toEqual({ email: 'emailEmpty' });
     act(() => result.current.change({ email: ' ada@example.com ' }));
     await act(() => result.current.sendCode.run());
-    await act(() => result.current.sendCode.run());
+    const again = act(() => result.current.sendCode.run());
+    await expect(again).rejects.toMatchObject({ kind: 'rate-limited' });
+    expect(result.current.sentTo).toBe('ada@example.com');
     expect(send.mock.calls.map(([{ body }]) => body)).toEqual(['ada@example.com']);
     expect(result.current.secondsLeft).toBeGreaterThan(0);
   });

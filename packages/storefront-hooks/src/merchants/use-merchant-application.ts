@@ -6,7 +6,7 @@ import {
   type MerchantApplication,
 } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
-import { useCodeCountdown } from '../account/use-code-countdown.ts';
+import { type CodeCountdown, useCodeCountdown } from '../account/use-code-countdown.ts';
 import { isWrongCode } from '../account/use-code-form.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { applicationState } from '../domain/application-status.ts';
@@ -17,9 +17,8 @@ import { merchantAgreement, merchantApplications } from '../query/merchant-queri
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 import { createIdempotencyKeys } from '../writes/idempotency-key.ts';
-import { createSingleFlight } from '../writes/single-flight.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
-import { useWrite, type Write } from '../writes/use-write.ts';
+import { useFormWrite, type Write } from '../writes/use-write.ts';
 import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 import { applicationOf, isSameApplication } from './application-body.ts';
 import { draftOfApplication } from './application-draft.ts';
@@ -35,11 +34,13 @@ export type ApplicationIssues = FieldIssues<keyof ApplicationInput, AnyApplicati
 export interface UseMerchantApplication
   extends UseApplicationDraft,
     ApplicationPictures,
+    Pick<CodeCountdown, 'secondsLeft' | 'sentTo'>,
     Pick<FormIssues<keyof ApplicationInput, AnyApplicationIssue>, 'issues' | 'clearIssue'> {
-  /** Sends a code to the draft's e-mail address; rejects with kind `invalid`, and an issue, when it is not valid. */
+  /**
+   * Sends a code to the draft's e-mail address; rejects with kind `invalid`, and an issue, when it is not valid, and with
+   * `rate-limited`, and `retryAfterMs`, while `secondsLeft` is not 0.
+   */
   readonly sendCode: Write<[], void>;
-  /** Whole seconds until another code may be sent, 0 when it may be sent now. Continues after a reload. */
-  readonly secondsLeft: number;
   /**
    * Uploads the pictures, submits the draft with the code from the mail, and deletes the draft. Rejects with kind `invalid`, and
    * `issues`, when a field is not valid. The server's message for a field is in `submit.error.fieldErrors`.
@@ -65,15 +66,12 @@ export function useMerchantApplication(): UseMerchantApplication {
   const validation = useIssues<keyof ApplicationInput, AnyApplicationIssue>('applications.apply');
   const { issues, clearIssue, validate, validateField, reject } = validation;
   const [isDone, setIsDone] = useState(false);
-  const [{ singleFlight, key }] = useState(() => ({
-    singleFlight: createSingleFlight<void>(),
-    key: createIdempotencyKeys(),
-  }));
+  const [key] = useState(createIdempotencyKeys);
 
-  const sendCode = useWrite(async () => {
+  const sendCode = useFormWrite(async () => {
     const { email } = read();
     validateField('email', emailIssue(email));
-    await countdown.send(() => applicationsSendCode(client, email.trim()));
+    await countdown.send(() => applicationsSendCode(client, email.trim()), email.trim());
   });
 
   async function send(captcha: string): Promise<void> {
@@ -104,7 +102,7 @@ export function useMerchantApplication(): UseMerchantApplication {
     setIsDone(true);
     await invalidate('merchantApplications');
   }
-  const submit = useWrite((captcha: string) => singleFlight('apply', () => send(captcha)));
+  const submit = useFormWrite(send);
 
   const resubmit = useCallback(
     (application: MerchantApplication) => {
@@ -114,8 +112,8 @@ export function useMerchantApplication(): UseMerchantApplication {
     },
     [change, validate],
   );
-  const { secondsLeft } = countdown;
-  return { ...form, ...documents, sendCode, secondsLeft, submit, issues, clearIssue, isDone, resubmit };
+  const { secondsLeft, sentTo } = countdown;
+  return { ...form, ...documents, sendCode, secondsLeft, sentTo, submit, issues, clearIssue, isDone, resubmit };
 }
 
 /** Applications of the shopper, newest first, page by page. `applicationState` of `…/domain` returns an application's state. */

@@ -1,4 +1,5 @@
 import { MockFailure } from '@promenade/storefront-devkit/mock';
+import { memoryGuestId } from '@promenade/storefront-devkit/react';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
@@ -59,4 +60,17 @@ it('a subscription to discount mails contains the device’s cart id', async () 
   const { result } = renderInShop(() => useDiscountSubscription(), { handlers: { 'cart.subscribe': answer } });
   await act(() => result.current.subscribe.run('ada@example.com'));
   expect(answer.mock.calls[0]?.[0].body.uuid).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('a subscription of a signed-in shopper creates no guest cart', async () => {
+  const guestId = memoryGuestId();
+  const answer = vi.fn((_: { body: { uuid: string } }) => null);
+  const { result } = renderInShop(() => useDiscountSubscription(), {
+    session: 'authenticated',
+    guestId,
+    handlers: { 'cart.subscribe': answer },
+  });
+  await act(() => result.current.subscribe.run('ada@example.com'));
+  expect(answer.mock.calls[0]?.[0].body.uuid).toMatch(/^[0-9a-f]{32}$/);
+  expect(guestId.read()).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 'use client';
 import { cartSubscribe, newsletterSubscribe } from '@promenade/storefront-sdk';
+import { newCartUuid } from '../context/identity.ts';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type SubscriptionIssue, subscriptionIssue } from '../domain/validation.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
-import { useWrite, type Write } from '../writes/use-write.ts';
+import { useFormWrite, type Write } from '../writes/use-write.ts';
 
 /** A subscription form. */
 export interface UseNewsletter extends Pick<FormIssues<'email', SubscriptionIssue>, 'issues' | 'clearIssue'> {
@@ -13,7 +14,6 @@ export interface UseNewsletter extends Pick<FormIssues<'email', SubscriptionIssu
    * succeeds.
    */
   readonly subscribe: Write<[email: string], void>;
-  /** Whether the latest address was subscribed. */
   /** The shopper's e-mail address, to prefill the field with; empty for a guest. */
   readonly initialEmail: string;
 }
@@ -21,7 +21,7 @@ export interface UseNewsletter extends Pick<FormIssues<'email', SubscriptionIssu
 function useSubscription(endpoint: string, send: (email: string) => Promise<unknown>): UseNewsletter {
   const initialEmail = useSessionFact(({ shopper }) => shopper?.email) ?? '';
   const { issues, clearIssue, validateField } = useIssues<'email', SubscriptionIssue>(endpoint);
-  const subscribe = useWrite(async (email: string) => {
+  const subscribe = useFormWrite(async (email: string) => {
     validateField('email', subscriptionIssue(email));
     await send(email.trim());
   });
@@ -42,6 +42,11 @@ export function useNewsletter(): UseNewsletter {
  * @endpoint POST /api/front/cart/subscribe
  */
 export function useDiscountSubscription(): UseNewsletter {
-  const { client, guestId } = useStorefront();
-  return useSubscription('cart.subscribe', (email) => cartSubscribe(client, { email, uuid: guestId.ensure() }));
+  const { client, guestId, session } = useStorefront();
+  return useSubscription('cart.subscribe', (email) => {
+    // An account's cart needs no guest id. A new one in the cookie would look like a guest's cart, which is merged.
+    const isSignedIn = session.getSnapshot().state === 'authenticated';
+    const uuid = isSignedIn ? (guestId.read() ?? newCartUuid()) : guestId.ensure();
+    return cartSubscribe(client, { email, uuid });
+  });
 }

@@ -4,7 +4,7 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { type OrderNumberIssue, orderNumberIssue, orderNumberOf } from '../domain/order-number.ts';
 import { type EmailIssue, emailIssue } from '../domain/validation.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
-import { useWrite, type Write } from '../writes/use-write.ts';
+import { useFormWrite, type Write } from '../writes/use-write.ts';
 
 type OrderLinkIssues = FormIssues<'orderNo' | 'email', OrderNumberIssue | EmailIssue>;
 
@@ -26,7 +26,7 @@ export function useOrderLink(): UseOrderLink {
   const { issues, clearIssue, validate } = useIssues<'orderNo' | 'email', OrderNumberIssue | EmailIssue>(
     'visitors.mailLink',
   );
-  const send = useWrite(async ({ orderNo, email }: { orderNo: string; email: string }) => {
+  const send = useFormWrite(async ({ orderNo, email }: { orderNo: string; email: string }) => {
     const found = { orderNo: orderNumberIssue(orderNo), email: emailIssue(email) };
     validate({ ...(found.orderNo && { orderNo: found.orderNo }), ...(found.email && { email: found.email }) });
     await visitorsMailLink(client, { orderNo: orderNumberOf(orderNo), email: email.trim() });

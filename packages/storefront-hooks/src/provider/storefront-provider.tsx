@@ -15,7 +15,7 @@ import { readsOf } from '../query/reads-of.ts';
 import type { SwrCache } from '../query/swr-cache.ts';
 import { Lifecycle } from './lifecycle.tsx';
 import { createQueryActions } from './query-actions.ts';
-import { resolved } from './resolved.ts';
+import { useStoreDetails } from './use-store-details.ts';
 import { warnOfInlineFunctions } from './warn-of-inline-functions.ts';
 
 /**
@@ -25,7 +25,8 @@ import { warnOfInlineFunctions } from './warn-of-inline-functions.ts';
 export interface StorefrontProviderProps extends Omit<ShopOptions, 'store'> {
   /**
    * The shop itself, as `storeDetails` of the client returns it, or its promise, created once for the page. Until the promise
-   * resolves, the nearest `<Suspense>` shows its fallback; if it rejects, the nearest error boundary receives the error.
+   * resolves, the nearest `<Suspense>` shows its fallback; if it rejects, the nearest error boundary receives the error, and a
+   * reset of the boundary requests the shop again.
    */
   store: StoreDetails | Promise<StoreDetails>;
   /** The pages of the shop. */
@@ -68,7 +69,7 @@ function usePresentation(
 
 /** Creates a shop from props, and a new one when the client, the session or the store changes. */
 function OwnShop({ store: given, ...rest }: StorefrontProviderProps) {
-  const store = given instanceof Promise ? resolved(given) : given;
+  const store = useStoreDetails(given, rest.client);
   const props = { ...rest, store };
   const { client, session = guestSession, locale } = props;
   const [made, setMade] = useState(() => createShop({ ...props, onError: undefined }));
@@ -108,6 +109,7 @@ function View({ shop, store, presentation, fallback, now, onError, children }: V
   // Only the `fallback` of the first render is used.
   useState(() => fallback && reads.data.hydrate(fallback, now ?? clock.now()));
   const { locale } = presentation;
+  const guestWishes = shop.options.guestWishes === true;
   const storefront = useMemo(
     (): StorefrontValue => ({
       ...presentation,
@@ -116,11 +118,12 @@ function View({ shop, store, presentation, fallback, now, onError, children }: V
       store,
       session,
       guestId,
+      guestWishes,
       clock,
       reportError,
       now: clock.now,
     }),
-    [presentation, reads, session, locale, client, store, guestId, clock, reportError],
+    [presentation, reads, session, locale, client, store, guestId, guestWishes, clock, reportError],
   );
   return (
     <StorefrontContext.Provider value={storefront}>

@@ -2,6 +2,7 @@ import type { Client, StorefrontError } from '@promenade/storefront-sdk';
 import { isOffline } from '../browser/is-offline.ts';
 import { asStorefrontError } from './as-storefront-error.ts';
 import { type CacheKey, type Query, textOfKey } from './query.ts';
+import { resolved, type Suspended } from './suspended.ts';
 
 /** A query that could not be loaded. */
 export interface QueryFailure {
@@ -28,7 +29,9 @@ interface Entry {
   /** Whether `stored` is the latest data that was loaded. */
   isStoredLatest?: boolean;
   request?: { promise?: Promise<unknown>; mustStore: boolean } | undefined;
-  /** How many pages of a list each component shows. */
+  /** The attempt that suspended components wait for. */
+  suspended?: Suspended | undefined;
+  /** How many pages of a list each component shows; 1 for other queries. */
   readonly shownPages: Map<object, number>;
 }
 
@@ -56,7 +59,7 @@ export function createQueryData(client: Client, now: () => number) {
   const isRecent = (entry: Partial<Entry>, staleTimeMs = STALE_TIME_MS) =>
     ageOf(entry) < (isOffline() ? Infinity : staleTimeMs);
 
-  return {
+  const self = {
     /**
      * Loads a query, or returns its pending request. Fresh stored data is returned without a request. Rejects with
      * `StorefrontError`.
@@ -88,6 +91,27 @@ export function createQueryData(client: Client, now: () => number) {
       entry.request = request;
       request.promise = attempt();
       return request.promise;
+    },
+    /**
+     * Loads and stores a query during a render, which is suspended until then. Throws its error.
+     *
+     * @param onError Called for each failed request.
+     */
+    suspend<Data>(query: Query<Data>, key: CacheKey, onError: (error: StorefrontError) => void): Data {
+      const entry = entryOf(key);
+      entry.suspended ??= {};
+      const { suspended } = entry;
+      return resolved(suspended, async () => {
+        try {
+          const data = await self.load(query, key, { store: true });
+          // The stored data is what components show from now on.
+          entry.suspended = undefined;
+          return data;
+        } catch (cause) {
+          onError(cause as StorefrontError);
+          throw cause;
+        }
+      });
     },
     /** Whether the data is younger than `staleTimeMs`. @default 30 seconds */
     isFresh: (key: CacheKey, staleTimeMs?: number) => isRecent(find(key), staleTimeMs),
@@ -134,12 +158,15 @@ export function createQueryData(client: Client, now: () => number) {
     },
     /** The largest number of pages of a list that a component shows. */
     shownPages: (list: CacheKey) => Math.max(1, ...(find(list).shownPages?.values() ?? [])),
-    /** Marks data as stale, and ignores the responses of pending requests. */
+    /** Whether a component shows the data. */
+    isShown: (key: CacheKey) => (find(key).shownPages?.size ?? 0) > 0,
+    /** Marks data as stale, and ignores errors and the responses of pending requests. */
     invalidate(isMeant: (key: CacheKey) => boolean): void {
       for (const entry of all.values()) {
         if (!isMeant(entry.key)) continue;
         entry.loadedAt = undefined;
         entry.request = undefined;
+        entry.suspended = undefined;
       }
     },
     /** Removes stored data and its age. */
@@ -147,6 +174,7 @@ export function createQueryData(client: Client, now: () => number) {
       for (const [text, { key }] of all) if (isMeant(key)) all.delete(text);
     },
   };
+  return self;
 }
 
 export type QueryData = ReturnType<typeof createQueryData>;

@@ -28,6 +28,9 @@ export const isOf =
 export const cachedState = ({ cache }: SwrCache, key: SwrKey | null): Partial<State<unknown, StorefrontError>> =>
   (key && cache.get(unstable_serialize(key))) || {};
 
+/** Removes the state of a key that no component shows. `mutate` would fail if the cache is unmounted at the same time. */
+export const forgetState = ({ cache }: SwrCache, key: SwrKey): void => cache.delete(unstable_serialize(key));
+
 /** The data in SWR's cache. */
 export const cachedData = <Data>(swr: SwrCache, key: SwrKey): Data | undefined =>
   cachedState(swr, key).data as Data | undefined;

@@ -2,6 +2,7 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
+import { onReturn } from '../browser/on-return.ts';
 import { useReads } from '../context/reads.ts';
 import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
 import { useStorefront } from '../context/use-storefront.ts';
@@ -11,8 +12,9 @@ import { createListPages, type Pages } from './list-pages.ts';
 import type { ListOptions, ListRead } from './list-read.ts';
 import { type CacheKey, listKeyOf, type Query, type QueryPage, textOfKey } from './query.ts';
 import { shownQuery } from './screen.ts';
-import { cachedData, latestOf, swrKeyOf, swrOptions } from './swr-cache.ts';
+import { cachedData, cachedState, latestOf, swrKeyOf, swrOptions } from './swr-cache.ts';
 import { useQueryKeys } from './use-query-keys.ts';
+import { useRecovery } from './use-recovery.ts';
 import { useShown } from './use-shown.ts';
 
 export type { ListOptions, ListRead };
@@ -89,6 +91,7 @@ export function useListQuery<Item>(
     onError: reportError,
   });
   const { data: all } = response;
+  useRecovery(listKey, all !== undefined);
   const pages = all?.slice(0, count) ?? [];
 
   const now = {
@@ -115,7 +118,10 @@ export function useListQuery<Item>(
   const loadMore = useCallback(() => {
     const { list, listKey, loaded, hasNext, listPages } = latest.current;
     if (pending.current?.list === list) return pending.current.done;
-    if (!hasNext || !listKey) return Promise.resolve();
+    if (!listKey) return Promise.resolve();
+    const { error, isValidating } = cachedState(swr, swrKeyOf(shop, listKey));
+    if (loaded === 0 && error && !isValidating) return swr.mutate(swrKeyOf(shop, listKey)).then(() => {});
+    if (!hasNext) return Promise.resolve();
     const append = async (): Promise<StorefrontError | undefined> => {
       try {
         await listPages.load(loaded);
@@ -145,6 +151,9 @@ export function useListQuery<Item>(
     pending.current = { list, done };
     return done;
   }, [queryData, swr, shop, reportError, component]);
+
+  const hasFailedMore = growthError !== undefined;
+  useEffect(() => (hasFailedMore ? onReturn(() => void loadMore()) : undefined), [hasFailedMore, loadMore]);
 
   const [merge] = useState(() => createMerger<Item>());
   const last = pages.at(-1);

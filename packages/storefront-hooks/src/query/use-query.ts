@@ -9,6 +9,7 @@ import type { Read } from './read.ts';
 import { shownQuery } from './screen.ts';
 import { cachedData, latestOf, swrKeyOf, swrOptions } from './swr-cache.ts';
 import { useQueryKeys } from './use-query-keys.ts';
+import { useRecovery } from './use-recovery.ts';
 import { useShown } from './use-shown.ts';
 
 export type { Read };
@@ -67,7 +68,6 @@ export function useQuery<Data>(query: Query<Data> | null, options: QueryOptions 
       revalidateIfStale: isOutdated,
       revalidateOnFocus: wanted?.isPrivate === true && refreshOnFocus,
       refreshInterval: refreshIntervalMs,
-      suspense: options.suspense === true,
       onError: reportError,
     },
   );
@@ -79,12 +79,18 @@ export function useQuery<Data>(query: Query<Data> | null, options: QueryOptions 
   }, [queryData, swr, shop, text]);
 
   const data = response.data;
+  useRecovery(key, data !== undefined);
   const [previous, setPrevious] = useState<{ data: Data; shopper: string }>();
   if (keepPrevious && key && data !== undefined && !Object.is(previous?.data, data))
     setPrevious({ data, shopper: key[1] });
   const isOwn = keepPrevious && key !== null && previous?.shopper === key[1];
   const shown = data === undefined && isOwn ? previous.data : data;
   useShown(key && wanted ? [shownQuery(wanted, key, data)] : []);
+  if (options.suspense && key && wanted && data === undefined) {
+    if (typeof window === 'undefined')
+      throw new Error(`On a server, “${wanted.key[0]}” with suspense must be prefetched.`);
+    queryData.suspend(wanted, key, reportError);
+  }
   const state = latestOf(swr, swrKey, response);
   return {
     data: shown,

@@ -22,6 +22,10 @@ export interface Prefetched {
   failures: readonly QueryFailure[];
 }
 
+/** A copy without the function of list pages, which is not enumerable: server components may pass only data to the browser. */
+const plain = (data: unknown) =>
+  typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : data;
+
 /**
  * Loads the data of a page before rendering it. Never rejects. Private queries are skipped, because servers render HTML for
  * guests only. Pass the time of the request as `now` to the provider, so that the age of the data is known.
@@ -36,7 +40,7 @@ export async function prefetch(
   const options: CallOptions = signal ? { signal } : {};
   const load = async (query: Query<unknown>) => {
     try {
-      fallback[textOfKey(cacheKeyOf(query, locale))] = await query.load(client, options);
+      fallback[textOfKey(cacheKeyOf(query, locale))] = plain(await query.load(client, options));
     } catch (cause) {
       const error = asStorefrontError(cause, query.key[0]);
       failures.push({ query: query.key[0], key: query.key, error });

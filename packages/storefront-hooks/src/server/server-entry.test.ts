@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { aStore } from '@promenade/storefront-devkit/mock';
+import { aStore, createMockStorefront } from '@promenade/storefront-devkit/mock';
 import { createClient } from '@promenade/storefront-sdk';
 import { expect, it } from 'vitest';
 import * as core from '../core/index.ts';
@@ -40,4 +40,22 @@ it.each([
     { now: '$36.00', was: '$48.00', percentOff: '25.00%' },
   ]);
   for (const compute of Object.values(viewOf)) expect(compute(shop, NOON)).toBeTypeOf('object');
+});
+
+/** Every object in a value. */
+const objectsIn = (value: unknown): object[] =>
+  typeof value === 'object' && value ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+
+it('prefetched data has no functions and hidden fields, which server components may not pass to the browser', async () => {
+  const client = createClient({ baseUrl: 'https://api.example.com', fetch: createMockStorefront().fetch });
+  const queries = [
+    server.queries.products({}, 1),
+    server.queries.categories(),
+    server.queries.product({ slug: 'linen-shirt', uniqueKey: undefined }),
+  ];
+  const { fallback, failures } = await server.prefetch(client, queries, { locale: 'en' });
+  expect([failures, Object.keys(fallback)]).toEqual([[], expect.objectContaining({ length: 3 })]);
+  for (const data of objectsIn(fallback).filter((one) => !Array.isArray(one)))
+    expect(Object.getOwnPropertyNames(data)).toEqual(Object.keys(data));
+  expect(JSON.parse(JSON.stringify(fallback))).toEqual(fallback);
 });

@@ -34,6 +34,11 @@ export interface WriteOptions<Arguments extends readonly unknown[], Result> {
   onError?: (error: StorefrontError, ...args: Arguments) => void;
   /** Called after every run. */
   onSettled?: (...args: Arguments) => void;
+  /**
+   * Whether `run` returns the pending promise while a run is pending, whatever its arguments, so that a double press of a form's
+   * button sends it once. @default false
+   */
+  reusePending?: boolean;
 }
 
 type Work<Arguments extends readonly unknown[], Result> = (...args: Arguments) => Promise<Result>;
@@ -54,6 +59,7 @@ function createWriteStore<Arguments extends readonly unknown[], Result>(initial:
   const changes = createEmitter();
   const latest = { current: initial };
   let pending = 0;
+  let latestRun: Promise<Result> | undefined;
   let runs = 0;
   let outcome: Outcome<Result> = {};
 
@@ -88,9 +94,10 @@ function createWriteStore<Arguments extends readonly unknown[], Result>(initial:
   }
 
   const run = (...args: Arguments): Promise<Result> => {
-    const result = attempt(args);
-    result.catch(() => {});
-    return result;
+    if (latest.current.reusePending && pending > 0 && latestRun) return latestRun;
+    latestRun = attempt(args);
+    latestRun.catch(() => {});
+    return latestRun;
   };
   const reset = () => show(0, {});
   return {
@@ -123,3 +130,8 @@ export function useWrite<Arguments extends readonly unknown[], Result>(
   });
   return useTracked(store.subscribe, store.getView);
 }
+
+/** A write of a form: a second `run` returns the promise of the pending one. */
+export const useFormWrite = <Arguments extends readonly unknown[], Result>(
+  work: Work<Arguments, Result>,
+): Write<Arguments, Result> => useWrite(work, { reusePending: true });

@@ -34,7 +34,6 @@ export const count = call({
   method: 'GET',
   path: '/api/front/cart/count',
   auth: 'optional',
-  fills: ['storeId', 'uuid'],
   defaults: { numType: true, type: 'sum' },
   returns: CartCount as Schema<CartCount>,
   spec: IN_TOOLS && {
@@ -64,7 +63,6 @@ export const list = call({
   method: 'GET',
   path: '/api/front/cart/list',
   auth: 'optional',
-  fills: ['storeId', 'uuid'],
   defaults: { isValid: true },
   returns: wholeList(CartGroup) as Schema<CartGroup[]>,
   spec: IN_TOOLS && {
@@ -102,7 +100,6 @@ export const save = call({
   path: '/api/front/cart/save',
   auth: 'optional',
   idempotent: true,
-  fills: ['storeId', 'uuid'],
   takes: 'body',
   returns: empty,
   spec: IN_TOOLS && {
@@ -153,7 +150,6 @@ export const saveSku = call({
   path: '/api/front/cart/save/sku',
   auth: 'optional',
   idempotent: true,
-  fills: ['uuid'],
   takes: 'body',
   returns: empty,
   spec: IN_TOOLS && {
@@ -187,7 +183,6 @@ export const setQuantity = call({
   method: 'POST',
   path: '/api/front/cart/num',
   auth: 'optional',
-  fills: ['uuid'],
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Sets the quantity of one line, from 1 to the stock.',
@@ -221,7 +216,6 @@ export const remove = call({
   method: 'POST',
   path: '/api/front/cart/delete',
   auth: 'optional',
-  fills: ['uuid'],
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Removes lines from the cart.',
@@ -253,7 +247,6 @@ export const subscribe = call({
   method: 'POST',
   path: '/api/front/cart/subscribe',
   auth: 'optional',
-  fills: ['uuid'],
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Subscribes an e-mail address to discount e-mails.',
@@ -308,7 +301,6 @@ export const merge = call({
   method: 'POST',
   path: '/api/front/cart/merge',
   auth: 'user',
-  fills: ['storeId', 'uuid'],
   returns: CartCount as Schema<CartCount>,
   spec: IN_TOOLS && {
     summary: 'Moves a guest’s cart into the account, once; quantities are limited to the stock.',

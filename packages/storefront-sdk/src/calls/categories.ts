@@ -15,7 +15,6 @@ export const tree = call({
   path: '/api/front/product/category',
   auth: 'guest',
   public: true,
-  fills: ['storeId'],
   returns: listOf(Category) as Schema<Category[]>,
   spec: IN_TOOLS && {
     summary: 'Gets the category tree, at most three levels deep.',

@@ -73,10 +73,10 @@ export const paging = {
 };
 
 /** An amount as decimal text, such as 12.50. */
-export const AMOUNT_PATTERN = '^\\d{1,7}(\\.\\d{1,3})?$';
+export const AMOUNT_PATTERN = '^\\d{1,12}(\\.\\d{1,4})?$';
 /** An amount in minor units, sent as decimal text. */
 export const amount = written(
-  optional(textIn({ min: 1, max: 10, pattern: AMOUNT_PATTERN, isAmount: true, note: 'Decimal text, such as 12.50.' })),
+  optional(textIn({ min: 1, max: 17, pattern: AMOUNT_PATTERN, isAmount: true, note: 'Decimal text, such as 12.50.' })),
   moneyText,
 );
 const joined = (values: readonly (string | number)[]) => values.join();

@@ -30,7 +30,6 @@ export const registerEmail = call({
   path: '/api/front/login/register/email',
   auth: 'guest',
   idempotent: true,
-  fills: ['storeId'],
   returns: nullable(LoginResult) as Schema<LoginResult | null>,
   spec: IN_TOOLS && {
     summary:

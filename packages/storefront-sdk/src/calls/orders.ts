@@ -36,7 +36,7 @@ const agreedAmount = written(
   optional(
     textIn({
       min: 1,
-      max: 10,
+      max: 17,
       pattern: AMOUNT_PATTERN,
       isAmount: true,
       blankIsWrong: true,

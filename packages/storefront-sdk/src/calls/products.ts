@@ -48,7 +48,6 @@ export const detailBySlug = call({
   path: '/api/front/product/detail/listed/{slug}',
   auth: 'optional',
   public: true,
-  fills: ['storeId'],
   returns: ProductDetail as Schema<ProductDetail>,
   spec: IN_TOOLS && {
     summary: 'Gets a product that is listed on the store, by its slug.',
@@ -112,7 +111,6 @@ export const list = pagedCall({
   path: '/api/front/index/product/list',
   auth: 'guest',
   public: true,
-  fills: ['storeId'],
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
     summary: 'Lists the products of the home page, newest first.',
@@ -137,7 +135,6 @@ export const byCollection = pagedCall({
   path: '/api/front/product/collection/{collectionId}',
   auth: 'guest',
   public: true,
-  fills: ['storeId'],
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
     summary: 'Lists the products of a category and its subcategories.',
@@ -165,7 +162,6 @@ export const byIds = pagedCall({
   path: '/api/front/product/id/list',
   auth: 'guest',
   public: true,
-  fills: ['storeId'],
   writes: writing({
     /** Ids of at most 100 products. */
     ids,

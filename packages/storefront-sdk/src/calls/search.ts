@@ -34,7 +34,6 @@ export const products = pagedCall({
   path: '/api/front/product/list',
   auth: 'guest',
   public: true,
-  fills: ['storeId'],
   writes: productWrites,
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
@@ -81,7 +80,6 @@ export const facets = call({
   path: '/api/front/product/facets',
   auth: 'guest',
   public: true,
-  fills: ['storeId'],
   writes: productWrites,
   returns: Facets as Schema<Facets>,
   spec: IN_TOOLS && {

@@ -17,7 +17,6 @@ export const recordUser = call({
   method: 'POST',
   path: '/api/front/session/record/user',
   auth: 'optional',
-  fills: ['uuid'],
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Links the device to the shopper after a sign-in.',
@@ -39,7 +38,6 @@ export const start = call({
   method: 'POST',
   path: '/api/front/session/start',
   auth: 'optional',
-  fills: ['uuid'],
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Starts a visit. Call it if no visit is stored or the last activity was more than 20 minutes ago.',

@@ -41,7 +41,6 @@ export const theme = call({
   path: '/api/front/store/theme',
   auth: 'guest',
   public: true,
-  fills: ['storeId'],
   returns: Theme as Schema<Theme>,
   spec: IN_TOOLS && {
     summary: 'Gets the theme of the shop: colour mode and CSS custom properties.',
@@ -153,7 +152,6 @@ export const page = call({
   path: '/api/front/store/page/type',
   auth: 'guest',
   public: true,
-  fills: ['storeId'],
   returns: nullable(StorePage) as Schema<StorePage | null>,
   spec: IN_TOOLS && {
     summary:

@@ -30,11 +30,11 @@ export interface Upload {
 
 const options = { timeoutMs: 60_000 };
 
-function toRequest({ file, ...query }: Upload): RequestParts {
+function toRequest({ file, model = 'product', pid = 1 }: Upload): RequestParts {
   const body = new FormData();
   // CRMEB backends accept `photo.jpeg` but reject `photo.JPEG`.
   body.append('multipart', file, file.name.toLowerCase());
-  return { query: { model: 'product', pid: 1, ...query }, body };
+  return { query: { model, pid }, body };
 }
 
 /**

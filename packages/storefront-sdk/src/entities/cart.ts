@@ -1,5 +1,5 @@
 import { bool, type Infer, int, key, money, nullable, object, text, wholeList, withDefault } from '../schema/schema.ts';
-import { type DiscountFields, discountFields, type ProductFields, productFields } from './fields.ts';
+import { type DiscountFields, discountFields, flag, type ProductFields, productFields } from './fields.ts';
 import { variantPrice } from './products.ts';
 
 export const CartLine = object(productFields, discountFields, {
@@ -41,7 +41,7 @@ export const CartLine = object(productFields, discountFields, {
   /** Whether the line can still be bought. */
   attrStatus: withDefault(bool, true),
   /** Whether the price includes shipping. */
-  isShippingIncluded: bool,
+  isShippingIncluded: flag,
   /** Unit price in cents when the line was added, to detect a price change. An extension; null if unknown. */
   priceWhenAdded: nullable(money),
 });

@@ -1,4 +1,18 @@
-import { bool, type InferShape, int, money, nullable, number, optional, text, time } from '../schema/schema.ts';
+import {
+  bool,
+  type InferShape,
+  int,
+  money,
+  nullable,
+  number,
+  optional,
+  text,
+  time,
+  withDefault,
+} from '../schema/schema.ts';
+
+/** A flag that decides how something looks: false if it is unreadable. */
+export const flag = withDefault(bool, false);
 
 /** Fields of all products. */
 export const productFields = {
@@ -7,9 +21,9 @@ export const productFields = {
   /** Unit price in cents, before discounts. */
   price: money,
   /** Whether it is listed on the store; its URL then needs no `uniqueKey`. */
-  listedOnStore: bool,
+  listedOnStore: flag,
   /** Whether it has a landing page, under `/p/…`. */
-  landingPage: bool,
+  landingPage: flag,
 };
 export interface ProductFields extends InferShape<typeof productFields> {}
 

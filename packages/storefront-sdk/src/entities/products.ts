@@ -19,7 +19,7 @@ import {
   wholeList,
   withDefault,
 } from '../schema/schema.ts';
-import { type DiscountFields, discountFields, type ProductFields, productFields } from './fields.ts';
+import { type DiscountFields, discountFields, flag, type ProductFields, productFields } from './fields.ts';
 
 /** Prices of single variants, in cents. A list, or JSON in a string. */
 export const variantPrice = json(
@@ -51,7 +51,7 @@ export const ProductCard = object(productFields, discountFields, {
   /** Units to add to `sales`; 0 on the leaderboard, whose `sales` include them. */
   ficti: withDefault(int, 0),
   /** Whether the price includes shipping. */
-  isShippingIncluded: bool,
+  isShippingIncluded: flag,
   /** Market price in cents, shown struck through, or null. */
   otPrice: nullable(money),
   /** Units in stock; 1 if the backend does not report it. */
@@ -99,7 +99,7 @@ export const ProductInfo = object(productFields, discountFields, {
   /** Units in stock. */
   stock: int,
   /** Whether the price includes shipping. */
-  isShippingIncluded: bool,
+  isShippingIncluded: flag,
   /** Id of the merchant; 0 if the backend does not send it. */
   merId: withDefault(int, 0),
   /** Image URL; a relative one is relative to the backend or `store.imageDomain`. */
@@ -209,7 +209,7 @@ export const ProductMerchant = object({
   /** Image URL. */
   avatar: text,
   /** Whether the platform is the merchant. */
-  isSelf: bool,
+  isSelf: flag,
   /** Stars of the merchant, 1 to 5; 0 if the backend does not send them. */
   starLevel: withDefault(int, 0),
   /** Type of merchant, an id of `merchants.types`. */
@@ -217,7 +217,7 @@ export const ProductMerchant = object({
   /** Some of the merchant’s products. */
   proList: listOf(MerchantProduct),
   /** Whether the shopper follows the merchant. */
-  isCollect: bool,
+  isCollect: flag,
 });
 /** The merchant of a product, with some of its products. */
 export interface ProductMerchant extends Infer<typeof ProductMerchant> {}
@@ -248,17 +248,9 @@ export const ProductDetail = object({
   /** Unit price in cents in this store, or null. Without an active discount it applies if it is lower than `price`. */
   storePrice: nullable(money),
   /** Whether it is on the shopper’s wish list. */
-  userCollect: bool,
+  userCollect: flag,
   /** The merchant; `name` is empty if the backend does not send it. */
-  merchantInfo: withDefault(ProductMerchant, () => ({
-    name: '',
-    avatar: '',
-    isSelf: false,
-    starLevel: 0,
-    typeId: 0,
-    proList: [],
-    isCollect: false,
-  })),
+  merchantInfo: withDefault(ProductMerchant, () => ProductMerchant({}) as ProductMerchant),
   /** Guarantees of the merchant. Only from CRMEB backends. */
   guaranteeList: optional(listOf(Guarantee)),
 });

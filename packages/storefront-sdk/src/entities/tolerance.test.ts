@@ -56,6 +56,33 @@ describe.each(essential)('%s', (_, schema, fields) => {
   });
 });
 
+describe('a flag that cannot be read is false, and reported', () => {
+  it.each<[string, string, AnySchema]>([
+    ['a product in a list', 'isShippingIncluded', ProductCard],
+    ['a product in a list', 'listedOnStore', ProductCard],
+    ['a product', 'isShippingIncluded', ProductInfo],
+    ['a product page', 'userCollect', ProductDetail],
+    ['a cart line', 'isShippingIncluded', CartLine],
+  ])('%s: %s', (_, name, schema) => {
+    expect(read(schema, wireOf(schema, { [name]: 'yes' }))).toMatchObject({
+      value: { [name]: false },
+      paths: [`data.${name}`],
+    });
+  });
+});
+
+it.each([
+  ['1,234.50', 123_450],
+  ['12,345,678', 1_234_567_800],
+  ['-1,234.5', -123_450],
+])('a price of %s with separated thousands is read', (price, cents) => {
+  expect(read(ProductCard, wireOf(ProductCard, { price }))).toMatchObject({ value: { price: cents }, paths: [] });
+});
+
+it.each(['1,23', '1234,567', ',123', '1,2345', '1.234,50', '1,234,'])('a price of %s cannot be read', (price) => {
+  expect(() => decode(ProductCard, wireOf(ProductCard, { price }))).toThrow('data.price');
+});
+
 const cosmetic: readonly (readonly [string, AnySchema, Fields])[] = [
   ['a product in a list', ProductCard, { rating: 0, sales: 0, ficti: 0, unitName: '' }],
   ['a product', ProductInfo, { rating: 0, sales: 0, browse: 0 }],

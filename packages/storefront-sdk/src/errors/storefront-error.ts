@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'not-found'
   | 'invalid'
   | 'conflict'
+  | 'too-large'
   | 'rate-limited'
   | 'server'
   | 'platform'
@@ -31,6 +32,8 @@ export interface ErrorFacts {
   endpoint: string;
   requestId?: string | undefined;
   retryAfterMs?: number | undefined;
+  /** @default by kind, code and status */
+  retryable?: boolean | undefined;
   fieldErrors?: FieldErrors | undefined;
   cause?: unknown;
 }
@@ -57,15 +60,13 @@ export class StorefrontError extends Error {
   declare readonly retryAfterMs: number | undefined;
   /** The server's message for each rejected field. */
   declare readonly fieldErrors: FieldErrors | undefined;
+  /** Whether the same call may succeed later. */
+  declare readonly retryable: boolean;
 
   constructor({ message, cause, ...facts }: ErrorFacts) {
     super([facts.endpoint, facts.kind, message ?? facts.serverMessage].filter(Boolean).join(': '), { cause });
-    Object.assign(this, { code: 0, status: 0 }, facts);
-  }
-
-  /** Whether the same call may succeed later. */
-  get retryable(): boolean {
-    return [this.kind, this.status, this.code].some(mayPass);
+    const retryable = [facts.kind, facts.status, facts.code].some(mayPass);
+    Object.assign(this, { code: 0, status: 0, retryable }, facts);
   }
 
   /** Properties for a log: no headers, bodies or cause, and no field errors, which may quote user input. */
@@ -75,7 +76,7 @@ export class StorefrontError extends Error {
 }
 
 /** Whether a kind, a code or an HTTP status means a temporary error. */
-export function mayPass(fact: string | number): boolean {
+export function mayPass(fact: string | number | undefined): boolean {
   return /^(network|timeout|408|425|429|50[234]|50301)$/.test(`${fact}`);
 }
 
@@ -99,27 +100,28 @@ export function isStorefrontError(value: unknown, kind?: ErrorKind): boolean {
  */
 export const SHOP_CLOSED_CODE = 50301;
 
-/** Kinds by code: the specification's table (section 8), plus the usual REST meaning of 409 and 422. */
+/** Kinds by code of the envelope: the specification's table (section 8), a changed price, too many requests, a closed shop. */
 const KINDS: Readonly<Record<number, ErrorKind>> = {
   400: 'invalid',
-  401: 'auth',
-  402: 'auth',
   403: 'forbidden',
   404: 'not-found',
   409: 'conflict',
-  422: 'invalid',
   429: 'rate-limited',
   500: 'server',
-  502: 'server',
-  503: 'server',
-  504: 'server',
-  410000: 'auth',
-  410001: 'auth',
-  410002: 'auth',
   [SHOP_CLOSED_CODE]: 'server',
 };
 
-/** The kind for a code of the envelope or an HTTP status; `platform` for any other code. */
+/** The kind for a code of the envelope; `platform` for any other code. */
 export function kindOf(code: number): ErrorKind {
-  return KINDS[code] ?? 'platform';
+  return KINDS[code] ?? (/^(40[12]|41000[012])$/.test(`${code}`) ? 'auth' : 'platform');
+}
+
+/** The kind for the HTTP status of a response without an envelope, such as that of a proxy. */
+export function kindOfStatus(status: number): ErrorKind {
+  return status === 413 ? 'too-large' : isBusy(status) ? 'server' : kindOf(status);
+}
+
+/** Whether a status without an envelope means that the server or a proxy is busy or broken at the moment. */
+export function isBusy(status: number): boolean {
+  return status > 499 || status === 408 || status === 425;
 }

@@ -45,6 +45,15 @@ describe('onAuthRequired', () => {
     expect(notices).toHaveLength(2);
   });
 
+  it('is not called for a sign-in with a wrong password', async () => {
+    const onAuthRequired = vi.fn();
+    const shop = createStorefront({ baseUrl, fetch: async () => envelope(null, 401), onAuthRequired });
+    const error = await rejection(shop.login.withEmail({ email: 'ada@example.com', password: 'wrong' }));
+    expect(error).toMatchObject({ kind: 'auth' });
+    await rejection(shop.user.info());
+    expect(onAuthRequired).toHaveBeenCalledTimes(1);
+  });
+
   it('is not called again for a call that starts before the redirect, even if it fails later', async () => {
     const redirect = Promise.withResolvers<void>();
     const { notices, call, refuse } = setUp(() => redirect.promise);

@@ -14,7 +14,8 @@ export function authNotice(onAuthRequired: (error: StorefrontError) => unknown):
     const burst = isOpen ? undefined : bursts;
     const reply = await next(request);
     const code = codeOf(reply);
-    if (kindOf(code) === 'auth' && burst === bursts) {
+    // A call of guests, such as a sign-in, fails for its own input.
+    if (request.auth !== 'guest' && kindOf(code) === 'auth' && burst === bursts) {
       bursts++;
       isOpen = true;
       const { id: endpoint } = request.endpoint;

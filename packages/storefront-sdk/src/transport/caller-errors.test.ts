@@ -33,6 +33,15 @@ describe('an exception in the caller’s code is passed on unchanged, without a 
     expect(sent).toBe(times);
   });
 
+  it.each<[string, () => unknown]>([
+    ['no response', () => undefined],
+    ['a response without headers', () => ({ ok: true, json: async () => ({}) })],
+    ['a response whose body is no stream', () => ({ status: 200, headers: new Headers(), body: {} })],
+  ])('a `fetch` of a test that returns %s', async (_, response) => {
+    const { error } = await callWith({ fetch: (async () => response()) as typeof fetch });
+    expect(error).toBeInstanceOf(TypeError);
+  });
+
   it('a body that is not serialisable', async () => {
     const { fetch, requests } = recorder();
     const shop = createStorefront({ baseUrl, fetch, idempotency: 'honoured' });

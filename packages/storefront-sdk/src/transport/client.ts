@@ -4,7 +4,7 @@ import { parseJson } from '../schema/containers.ts';
 import type { Issue, OffsetOf } from '../schema/reading.ts';
 import { within } from './deadline.ts';
 import type { Endpoint, RequestParts } from './endpoint.ts';
-import { fetchText, TooLong } from './fetch-text.ts';
+import { fetchText } from './fetch-text.ts';
 import { readReply } from './reply.ts';
 import { buildRequest, type HeadersLike, type OutgoingRequest } from './request.ts';
 
@@ -140,12 +140,9 @@ export function createClient(options: ClientOptions): Client {
         new StorefrontError({ kind, endpoint: endpoint.id, requestId: sentId(), cause });
 
       const transmit: Send = async (outgoing) => {
-        try {
-          const { text, ...head } = await fetchText(outgoing, options.fetch ?? fetch, options.maxBytes ?? MAX_BYTES);
-          return { ...head, body: parseJson(text) };
-        } catch (cause) {
-          throw toError(cause instanceof TooLong ? 'contract' : 'network', cause);
-        }
+        const { fetch: send = fetch, maxBytes = MAX_BYTES } = options;
+        const { text, ...head } = await fetchText(outgoing, send, maxBytes, toError);
+        return { ...head, body: parseJson(text) };
       };
 
       return within(call.timeoutMs ?? options.timeoutMs ?? 15_000, call.signal, toError, async (signal) => {

@@ -32,6 +32,22 @@ describe('credentials', () => {
     expect(authorize.mock.calls.map(([{ auth }]) => auth)).toEqual(['user', 'user']);
   });
 
+  it.each([
+    ['guests', {}, undefined],
+    ['another kind of token', { 'x-token': 'b' }, 'b'],
+  ])('of a shopper who has left are not sent again: the next attempt is one of %s', async (_, next, token) => {
+    const authorize = vi.fn<Authorize>(() => next);
+    authorize.mockReturnValueOnce({ authorization: 'Bearer A', dpop: 'proof' });
+    let attempts = 0;
+    const busy = () => new Response(null, { status: 503, headers: { 'retry-after': '0' } });
+    const { client, requests } = setUp(authorize, () => (attempts++ === 0 ? busy() : envelope({ count: 3 })));
+    await client.call(cartCount, { query });
+    expect(requests.map(({ headers }) => [headers.authorization, headers.dpop, headers['x-token']])).toEqual([
+      ['Bearer A', 'proof', undefined],
+      ['none', undefined, token],
+    ]);
+  });
+
   it('are not sent with guest calls', async () => {
     const authorize = vi.fn<Authorize>(() => ({}));
     await rejection(setUp(authorize).client.call(storeDetails, { query: {} }));

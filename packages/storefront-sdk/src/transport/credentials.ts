@@ -21,17 +21,26 @@ type Credentials = HeadersLike | { readonly authorization?: undefined };
  */
 export type Authorize = (request: AuthorizedRequest) => Promise<Credentials> | Credentials;
 
-/** A middleware that adds the shopper's credentials to each attempt of calls that can use them. */
+/**
+ * A middleware that adds the shopper's credentials to each attempt of calls that can use them. An attempt after a sign-out has none of those before:
+ * the headers that they replaced are back.
+ */
 export function credentials(authorize: Authorize): Middleware {
+  const replaced = new WeakMap<object, [name: string, value: string | null][]>();
   return async (request, next) => {
     const { auth, init, url } = request;
     if (auth !== 'guest') {
-      const headers = (await authorize({ method: `${init.method}`, url, auth })) as HeadersLike;
-      request.hasCredentials = false;
-      for (const [name, value] of new Headers(headers)) {
-        init.headers.set(name, value);
-        request.hasCredentials = true;
+      const headers = new Headers((await authorize({ method: `${init.method}`, url, auth })) as HeadersLike);
+      for (const [name, value] of replaced.get(init.headers) ?? []) {
+        if (value === null) init.headers.delete(name);
+        else init.headers.set(name, value);
       }
+      replaced.set(
+        init.headers,
+        [...headers.keys()].map((name) => [name, init.headers.get(name)]),
+      );
+      for (const [name, value] of headers) init.headers.set(name, value);
+      request.hasCredentials = [...headers].length > 0;
       init.signal.throwIfAborted();
     }
     return next(request);

@@ -10,6 +10,9 @@ export interface RequestParts {
   readonly body?: unknown;
 }
 
+/** Names of the fields of an object, or of each object of a list, with those of nested objects; 1 for a plain value. */
+export type SentFields = 1 | { readonly [field: string]: SentFields };
+
 /** A call as the transport needs it: method, path, and how to read the response. */
 export interface Endpoint<Data = unknown> {
   /** Name of the call: resource and method, such as `cart.list`. */
@@ -22,8 +25,8 @@ export interface Endpoint<Data = unknown> {
   readonly auth: Auth;
   /** Schema of the response data. */
   readonly response: Schema<Data>;
-  /** Ids that `createStorefront` fills in unless the caller passes them: of the store and of the guest's cart. */
-  readonly fills?: readonly ('storeId' | 'uuid')[];
+  /** Fields that it sends in the query or in the body. `createStorefront` fills in `storeId` and `uuid` unless the caller passes them. */
+  readonly sends?: SentFields | undefined;
   /** Default values of fields. */
   readonly defaults?: Readonly<Record<string, unknown>>;
   /** A POST that sends its fields in the query. */
@@ -45,6 +48,11 @@ export interface Endpoint<Data = unknown> {
    * database replica may serve it. Only flags such as "on my wish list" depend on the shopper.
    */
   readonly public?: true;
+}
+
+/** Whether a call sends a field of this name. */
+export function sendsField({ sends }: Endpoint, name: string): boolean {
+  return name in Object(sends);
 }
 
 /** Whether the fields that are not in the path are sent in the query rather than in the body. */

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<Exclude<ErrorKind, 'aborted'>, true>> = {
   forbidden: true,
   'not-found': true,
   invalid: true,
+  'too-large': true,
   'rate-limited': true,
   server: true,
   platform: true,

@@ -84,6 +84,7 @@ describe('an error response', () => {
     ],
     ['message as number', envelope(null, 500, 12), { kind: 'server', serverMessage: undefined }],
     ['message that is empty', envelope(null, 500, ''), { kind: 'server', serverMessage: undefined }],
+    ['message of blanks', envelope(null, 500, ' \n\u00a0'), { kind: 'server', serverMessage: undefined }],
     ['HTML from a proxy', jsonResponse('<h1>502</h1>', { status: 502 }), { kind: 'server', code: 502, status: 502 }],
     ['HTTP 300 without an envelope', jsonResponse('', { status: 300 }), { kind: 'platform', code: 300, status: 300 }],
     ['HTML with status 200', jsonResponse('<!doctype html>'), { kind: 'contract', code: 200 }],

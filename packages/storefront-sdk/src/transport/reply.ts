@@ -1,4 +1,4 @@
-import { kindOf, StorefrontError } from '../errors/storefront-error.ts';
+import { isBusy, kindOf, kindOfStatus, mayPass, StorefrontError } from '../errors/storefront-error.ts';
 import { type Issue, type Report, reading, readWith } from '../schema/reading.ts';
 import { int, number, record, text } from '../schema/schema.ts';
 import type { ClientOptions, Reply } from './client.ts';
@@ -9,6 +9,12 @@ const fieldErrorsOf = /* @__PURE__ */ record(text);
 /** The code in the body of a response, or its HTTP status if there is none (specification, section 8). */
 export function codeOf({ status, body }: Reply): number {
   return int(Object(body).code) ?? status;
+}
+
+/** Whether a response means a temporary error: by its code, or by its HTTP status alone if it has no envelope. */
+export function isTransient({ status, body }: Reply): boolean {
+  const code = int(Object(body).code);
+  return mayPass(code) || mayPass(status) || (code === undefined && isBusy(status));
 }
 
 /** `Retry-After` of a response in ms; the header contains seconds or a date. */
@@ -47,14 +53,20 @@ export function readReply<Data>(
   }
   const [issue] = issues;
   throw new StorefrontError({
-    kind: issue || (code === undefined && status < 300) ? 'contract' : kindOf(code ?? status),
+    kind:
+      issue || (code === undefined && status < 300)
+        ? 'contract'
+        : code === undefined
+          ? kindOfStatus(status)
+          : kindOf(code),
     code: code ?? status,
     message: issue && `${issue.path}: received ${issue.received}`,
-    serverMessage: !issue && message && typeof message === 'string' ? message : undefined,
+    serverMessage: !issue && typeof message === 'string' && message.trim() ? message : undefined,
     status,
     endpoint: id,
     requestId: requestId(),
     retryAfterMs: retryAfterMs(reply),
+    retryable: isTransient(reply),
     fieldErrors: readWith(fieldErrorsOf, Object(data).fieldErrors),
   });
 }

@@ -9,7 +9,7 @@ import { type CallOptions, createClient, type Middleware } from './client.ts';
 import { type RetryOptions, retry } from './retry.ts';
 
 const ROUNDS = process.env.PM_DEEP ? 10_000 : 1_000;
-const BUSY = [408, 425, 429, 502, 503, 504];
+const BUSY = [408, 425, 429, 500, 502, 503, 504, 521];
 const query = { numType: true, type: 'sum', storeId: 1 } as const;
 
 const OWN_KEY = 'key-of-the-caller';
@@ -46,7 +46,7 @@ const schedules: fc.Arbitrary<Schedule> = fc.record({
   events: fc.array(
     fc.record({
       kind: fc.constantFrom('status', 'status', 'status', 'status', 'status', 'reset', 'reset', 'stall'),
-      status: fc.constantFrom(200, 400, 401, 404, 500, ...BUSY, ...BUSY),
+      status: fc.constantFrom(200, 400, 401, 404, ...BUSY, ...BUSY),
       tookMs: fc.constantFrom(0, 0, 50, 700),
       retryAfter: fc.option(fc.constantFrom('0', '1', '5', '6', '3600', 'soon'), { nil: undefined, freq: 2 }),
     }),

@@ -1,7 +1,7 @@
-import { isStorefrontError, mayPass } from '../errors/storefront-error.ts';
+import { isStorefrontError } from '../errors/storefront-error.ts';
 import type { Middleware, Reply } from './client.ts';
 import { randomKey } from './random.ts';
-import { codeOf, retryAfterMs } from './reply.ts';
+import { isTransient, retryAfterMs } from './reply.ts';
 
 export interface RetryOptions {
   /** Retries after the first attempt; a call can override it with `retries`. @default 2 */
@@ -35,7 +35,7 @@ export function retry({ limit = 2, idempotency }: RetryOptions = {}): Middleware
       let delayMs = Math.random() * Math.min(CAP_MS, BASE_MS * 2 ** attempt);
       try {
         reply = await next(request);
-        if (![codeOf(reply), reply.status].some(mayPass)) return reply;
+        if (!isTransient(reply)) return reply;
         delayMs = retryAfterMs(reply) ?? delayMs;
         if (attempt >= attempts || delayMs > CAP_MS) return reply;
       } catch (error) {

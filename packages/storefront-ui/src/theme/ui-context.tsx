@@ -24,7 +24,16 @@ export interface UiContextValue {
   strings: UiStrings;
   /** Language tag of `strings`. */
   locale: string;
+  /** Called when something opens that covers the page. */
+  onOverlayOpen?: OnOverlayOpen | undefined;
 }
+
+/**
+ * Called when a dialog, a drawer, the palette or an enlarged picture opens. The returned function is called when it has closed.
+ *
+ * @param close Closes it.
+ */
+export type OnOverlayOpen = (close: () => void) => () => void;
 
 /** The words of some folders of components, always with `primitives`. Each folder is complete. */
 export type FolderStrings = Pick<UiStrings, 'primitives'> & Partial<UiStrings>;
@@ -36,6 +45,8 @@ export interface UiBaseProviderProps {
   strings: FolderStrings;
   /** Language tag of `strings`; underscores are accepted, such as `pt_PT`. Invalid tags mean English formats. */
   locale: string;
+  /** Lets the shop close everything that covers the page by Back, as phones do. Pass the same function in every render. */
+  onOverlayOpen?: OnOverlayOpen | undefined;
   children: ReactNode;
 }
 
@@ -61,10 +72,10 @@ const complete = (strings: FolderStrings) => ({ __proto__: missing, ...strings }
 /**
  * `UiProvider` without built-in words, for shops that load the words of one language only. Put it once around the shop.
  */
-export function UiBaseProvider({ Link = plainLink, strings, locale, children }: UiBaseProviderProps) {
+export function UiBaseProvider({ Link = plainLink, strings, locale, onOverlayOpen, children }: UiBaseProviderProps) {
   const value = useMemo(
-    () => ({ Link, strings: complete(strings), locale: languageTag(locale) }),
-    [Link, strings, locale],
+    () => ({ Link, strings: complete(strings), locale: languageTag(locale), onOverlayOpen }),
+    [Link, strings, locale, onOverlayOpen],
   );
   return <UiContext value={value}>{children}</UiContext>;
 }

@@ -3,9 +3,7 @@ import {
   breadcrumbData,
   categoryPath,
   categoryTrailById,
-  FREIGHT_FIRST_PIECE_CENTS,
-  FREIGHT_FREE_FROM_CENTS,
-  FREIGHT_FURTHER_PIECE_CENTS,
+  freightTerms,
   merchantPath,
   type Price,
   type ProductFacts,
@@ -80,18 +78,19 @@ function productContent(facts: ProductFacts, product: ProductDetail, input: Fact
   const { words, money, date, number } = inLanguage(input);
   const { variants, seller, rating, brand, condition, attributes } = facts;
   const [{ discountEndsAt } = { discountEndsAt: undefined }] = variants;
+  const freight = freightTerms(input.currency);
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
   const shipping = product.productInfo.isShippingIncluded
     ? say('product.shippingFree')
     : say('product.shippingText', {
-        first: money(FREIGHT_FIRST_PIECE_CENTS),
-        further: money(FREIGHT_FURTHER_PIECE_CENTS),
-        freeFrom: money(FREIGHT_FREE_FROM_CENTS),
+        first: money(freight.firstCents),
+        further: money(freight.furtherCents),
+        freeFrom: money(freight.freeFromCents),
       });
   const description = ownerBlocks(product.productInfo.content, {
     rules: ownerAddresses(url.origin, locale),
     topHeading: 3,
-    hasLinks: false,
+    hasLinks: true,
   });
   return [
     ...(facts.description ? [paragraph(facts.description)] : []),

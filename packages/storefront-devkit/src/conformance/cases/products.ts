@@ -22,6 +22,11 @@ export const productPlans = plans({
       'shows the product of its card at the same price': async (shop) => {
         for (const card of (await cards(shop)).slice(0, 5)) {
           const { productInfo: info, storePrice } = await detailOf(shop, card);
+          const [listed, full] = [card.price, info.price].map((minor) => (minor / 100).toFixed(2));
+          check(
+            card.price !== 100 * info.price && info.price !== 100 * card.price,
+            `product ${card.id} has the price ${listed} in products.list and ${full} in products.detail; amounts are decimal text, such as "49.00": one of the two is in cents`,
+          );
           same([info.id, info.storeName, info.price], [card.id, card.storeName, card.price], `product ${card.id}`);
           const discount = [info.discount, info.discountExpiry, storePrice];
           same(discount, [card.discount, card.discountExpiry, card.storePrice], `discount of product ${card.id}`);

@@ -52,10 +52,10 @@ async function checkProvider(target: Target, issuer: string, discovery: Discover
     ...issuerName(discovery, issuer, target.isIssuerGiven),
     ...endpoints(discovery),
     ...features(discovery),
-    ...(await keys(target, discovery)),
   ];
-  const isBad = findings.some(({ level }) => level === 'problem' || level === 'warning');
-  return isBad ? findings : [good(`${issuer} is set up for sign-ins.`), ...findings];
+  const keyFindings = await keys(target, discovery);
+  const isGood = findings.every(({ level }) => level === 'note') && keyFindings.length === 0;
+  return [...(isGood ? [good(`${issuer} is set up for sign-ins.`)] : []), ...findings, ...keyFindings];
 }
 
 function issuerName(discovery: Discovery, issuer: string, isGiven: boolean): Finding[] {
@@ -149,11 +149,17 @@ function features(discovery: Discovery): Finding[] {
   return findings;
 }
 
+/** Findings about the keys; none if they are fine. */
 async function keys(target: Target, { jwks_uri: url }: Discovery): Promise<Finding[]> {
   if (typeof url !== 'string') return [];
   const document = await target.visit('keys of the identity provider', url);
   if (document.kind === 'silent' || isBusy(document)) {
-    return [note(`The keys of the provider could not be read: ${outcome(document)}.`)];
+    return [
+      note(
+        `Whether sign-ins work cannot be told: the keys of the provider could not be read. ${outcome(document)}.`,
+        'Nobody can sign in while the keys cannot be read.',
+      ),
+    ];
   }
   const keySet = document.kind === 'answered' ? Object(parseJson(document.value)).keys : undefined;
   if (!Array.isArray(keySet) || keySet.length === 0) {

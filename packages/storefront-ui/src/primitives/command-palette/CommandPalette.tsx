@@ -9,6 +9,7 @@ import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useCombobox } from '../behaviours/use-combobox.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
 import { useReturnFocus } from '../behaviours/use-return-focus.ts';
+import { OverlayRoot } from '../dialog/OverlayRoot.tsx';
 import { SearchIcon } from '../icons/icons.tsx';
 import { LiveRegion } from '../live-region/LiveRegion.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -83,7 +84,7 @@ export function CommandPalette({
     document.getElementById(list.optionId(0))?.click();
   };
   return (
-    <Radix.Root open={open} {...(onOpenChange && { onOpenChange })}>
+    <OverlayRoot open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <PortalScope>
           <Radix.Overlay className={styles.scrim} />
@@ -133,6 +134,6 @@ export function CommandPalette({
           </Radix.Content>
         </PortalScope>
       </Radix.Portal>
-    </Radix.Root>
+    </OverlayRoot>
   );
 }

@@ -11,6 +11,7 @@ import { scrollStop } from '../behaviours/scroll-stop.ts';
 import { useReturnFocus } from '../behaviours/use-return-focus.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
+import { OverlayRoot } from './OverlayRoot.tsx';
 
 export interface ModalProps extends RootProps<'div', 'title'> {
   /** Whether it is open; makes the component controlled. */
@@ -56,7 +57,7 @@ export function Modal({
   const { strings } = useUi();
   const returnFocus = useReturnFocus(initialFocus);
   return (
-    <Radix.Root {...(open === undefined ? { defaultOpen } : { open })} {...(onOpenChange && { onOpenChange })}>
+    <OverlayRoot open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <PortalScope>
@@ -86,7 +87,7 @@ export function Modal({
           </Radix.Content>
         </PortalScope>
       </Radix.Portal>
-    </Radix.Root>
+    </OverlayRoot>
   );
 }
 

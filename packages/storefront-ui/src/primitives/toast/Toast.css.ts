@@ -1,4 +1,5 @@
 import { media } from '../../css/media.ts';
+import { fixed } from '../../css/place.ts';
 import { keyframes, style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
@@ -7,7 +8,7 @@ const { color, space } = vars;
 const rise = keyframes({ from: { opacity: 0, translate: '0 0.5rem' } });
 
 export const viewport = style({
-  position: 'fixed',
+  ...fixed,
   insetBlockEnd: 0,
   insetInlineEnd: 0,
   zIndex: vars.layer.toast,

@@ -1,4 +1,5 @@
 import { media } from '../../css/media.ts';
+import { stickyBelowHeader } from '../../css/place.ts';
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
@@ -26,9 +27,8 @@ export const menu = style({
   '@media': {
     [media.large]: {
       display: 'block',
-      position: 'sticky',
+      ...stickyBelowHeader,
       paddingBlockStart: space['4'],
-      insetBlockStart: '6rem',
       selectors: { '[data-overview] > &': { order: 0 } },
     },
   },

@@ -64,13 +64,17 @@ export const numbers = style({
 });
 
 export const quantity = style({
-  display: 'grid',
-  justifyItems: 'start',
-  rowGap: vars.space['1'],
-  '@container': { [roomy]: { gridArea: 'quantity', marginInlineStart: vars.space['4'] } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space['1']} ${vars.space['3']}`,
+  '@container': {
+    [roomy]: { gridArea: 'quantity', display: 'grid', justifyItems: 'start', marginInlineStart: vars.space['4'] },
+  },
 });
 
 export const total = style({
+  justifyContent: 'flex-end',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   ...tabularNumerals,

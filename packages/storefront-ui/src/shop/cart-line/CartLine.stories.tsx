@@ -21,6 +21,15 @@ export const Basic: Story = { tags: ['vrt'] };
 
 export const Lowered: Story = { args: { unitPrice: { now: '$36.00', was: '$48.00' }, lineTotal: '$72.00' } };
 
+/** The price of one unit is the price of the line. */
+export const OnePiece: Story = {
+  args: { quantity: 1, unitPrice: { now: '$48.00', was: '$60.00' }, lineTotal: '$48.00' },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText(/\$48\.00/)).toHaveLength(1);
+    await expect(canvas.getByText('$60.00')).toBeVisible();
+  },
+};
+
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },

@@ -84,6 +84,8 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
   const { Link, strings } = useUi();
   const words = strings.shop.cart;
   const soldOut = stock <= 0;
+  // The price of one unit is the price of the line.
+  const isOne = quantity === 1;
   const issue = error ?? (onlyLeft === undefined ? undefined : strings.shop.stock.left(onlyLeft));
   return (
     <div data-line={id} {...rootProps(rest, styles.line)}>
@@ -105,7 +107,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
             {name}
           </Link>
           {attributes ? <span className={styles.attributes}>{attributes}</span> : null}
-          <Price price={unitPrice} size="small" className={styles.unit} />
+          {isOne ? null : <Price price={unitPrice} size="small" className={styles.unit} />}
         </div>
         <div className={styles.numbers}>
           <div className={styles.quantity}>
@@ -139,10 +141,14 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
               </Pressable>
             ) : null}
           </div>
-          <p translate="no" className={styles.total} data-unconfirmed={unconfirmed ? '' : undefined}>
-            <span translate="yes" className={visuallyHidden}>{`${words.lineTotal} `}</span>
-            {lineTotal}
-          </p>
+          {isOne ? (
+            <Price price={unitPrice} className={styles.total} unconfirmed={unconfirmed} />
+          ) : (
+            <p translate="no" className={styles.total} data-unconfirmed={unconfirmed ? '' : undefined}>
+              <span translate="yes" className={visuallyHidden}>{`${words.lineTotal} `}</span>
+              {lineTotal}
+            </p>
+          )}
         </div>
         <div className={styles.notes}>
           {priceChanged ? (

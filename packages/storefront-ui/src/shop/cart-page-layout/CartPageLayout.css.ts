@@ -1,4 +1,5 @@
 import { media } from '../../css/media.ts';
+import { stickyBelowHeader } from '../../css/place.ts';
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { titleStep } from '../../theme/text.ts';
@@ -30,7 +31,7 @@ export const summary = style({
   borderRadius: vars.radius.sheet,
   '@media': {
     [media.medium]: { padding: vars.space['6'] },
-    [media.large]: { position: 'sticky', insetBlockStart: '6rem' },
+    [media.large]: { ...stickyBelowHeader },
   },
 });
 

@@ -1,4 +1,5 @@
 import { media } from '../../css/media.ts';
+import { stickyBelowHeader } from '../../css/place.ts';
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { titleStep, wholeAmount } from '../../theme/text.ts';
@@ -54,7 +55,7 @@ export const summary = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.border.hairline}`,
   borderRadius: vars.radius.sheet,
-  '@media': { [media.large]: { order: 0, position: 'sticky', insetBlockStart: '2rem' } },
+  '@media': { [media.large]: { order: 0, ...stickyBelowHeader } },
 });
 
 const canForceOpen = 'selector(::details-content)';

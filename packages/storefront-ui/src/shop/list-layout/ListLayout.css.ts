@@ -1,4 +1,5 @@
 import { media } from '../../css/media.ts';
+import { headerHeight, stickyBelowHeader } from '../../css/place.ts';
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -15,9 +16,8 @@ export const filters = style({
   minInlineSize: 0,
   '@media': {
     [media.large]: {
-      position: 'sticky',
-      insetBlockStart: '6rem',
-      maxBlockSize: 'calc(100dvb - 7rem)',
+      ...stickyBelowHeader,
+      maxBlockSize: `calc(100dvb - ${headerHeight} - 2.25rem)`,
       overflowY: 'auto',
       // Leaves room for focus rings, which the scrolling box would otherwise clip.
       padding: vars.space['1'],

@@ -41,6 +41,8 @@ export const position = style({
 export const stage = style({
   position: 'relative',
   display: 'grid',
+  // The picture's largest size is a part of the row's, so the row needs a size of its own.
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   placeItems: 'center',
   minBlockSize: 0,
   overflow: 'hidden',

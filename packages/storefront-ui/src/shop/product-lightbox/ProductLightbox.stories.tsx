@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ThemeScope } from '../../primitives/theme-scope/ThemeScope.tsx';
 import { OverlayStory } from '../../story-data/frames.tsx';
 import { nextKey, previousKey } from '../../story-data/keyboard.ts';
-import { busyPicture, cup, darkPicture, vase } from '../../story-data/pictures.ts';
+import { busyPicture, cup, darkPicture, still, vase } from '../../story-data/pictures.ts';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { longName } from '../../story-data/view-models.ts';
 import { ProductLightbox } from './ProductLightbox.tsx';
@@ -71,6 +71,32 @@ export const Magnifies: Story = {
     await expect(scaleOf(image)).toBe(1);
     await userEvent.dblClick(image);
     await expect(scaleOf(image)).toBe(2);
+  },
+};
+/** The whole picture is on the screen, whatever its size and shape. */
+export const Fits: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: {
+    pictures: [
+      still('vase', { hue: 250, width: 1440, height: 1800, alt: 'A tall vase' }),
+      still('cup', { hue: 40, width: 2400, height: 1200, alt: 'A wide cup' }),
+    ],
+  },
+  async play({ userEvent }) {
+    for (const name of ['A tall vase', 'A wide cup']) {
+      const image = await screen.findByRole<HTMLImageElement>('img', { name });
+      await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
+      const [box, stage] = [image, image.parentElement as Element].map((element) => element.getBoundingClientRect());
+      const inside =
+        box &&
+        stage &&
+        box.top >= stage.top &&
+        box.bottom <= stage.bottom &&
+        box.width <= stage.width &&
+        box.height > 0;
+      await expect({ name, inside, box, stage }).toMatchObject({ inside: true });
+      await userEvent.keyboard(nextKey());
+    }
   },
 };
 export const OpensAndCloses: Story = {

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useReturnFocus } from '../../primitives/behaviours/use-return-focus.ts';
+import { OverlayRoot } from '../../primitives/dialog/OverlayRoot.tsx';
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../primitives/icons/icons.tsx';
 import type { PictureView } from '../../primitives/picture/Picture.tsx';
@@ -74,7 +75,7 @@ export function ProductLightbox({
   };
   if (!picture) return null;
   return (
-    <Radix.Root open={open} onOpenChange={change}>
+    <OverlayRoot open={open} onOpenChange={change}>
       <Radix.Portal>
         <PortalScope>
           <Radix.Content
@@ -144,6 +145,6 @@ export function ProductLightbox({
           </Radix.Content>
         </PortalScope>
       </Radix.Portal>
-    </Radix.Root>
+    </OverlayRoot>
   );
 }

@@ -1,4 +1,5 @@
 import { media } from '../../css/media.ts';
+import { stickyBelowHeader } from '../../css/place.ts';
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -31,7 +32,7 @@ export const decision = style({
   minInlineSize: 0,
   display: 'grid',
   gap: vars.space['6'],
-  '@media': { [media.medium]: { position: 'sticky', insetBlockStart: '6rem' } },
+  '@media': { [media.medium]: { ...stickyBelowHeader } },
 });
 
 export const details = style({

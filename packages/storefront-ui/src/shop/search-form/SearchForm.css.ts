@@ -11,7 +11,7 @@ export const row = style({ display: 'flex', gap: vars.space['2'], maxInlineSize:
 
 export const input = style([
   control,
-  { flex: 1, minInlineSize: 0, selectors: { '&::-webkit-search-cancel-button': { appearance: 'none' } } },
+  { flex: 1, minInlineSize: 0, selectors: { '&::-webkit-search-cancel-button': { display: 'none' } } },
 ]);
 
 /** On phones the button shows only its icon, so that the field is wider. */

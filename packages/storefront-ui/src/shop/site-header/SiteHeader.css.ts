@@ -1,9 +1,8 @@
 import { media } from '../../css/media.ts';
-import { createVar, globalStyle, keyframes, style } from '../../css/style.ts';
+import { fixed, headerHeight } from '../../css/place.ts';
+import { globalStyle, keyframes, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { roomy } from './roomy.ts';
-
-const rowHeight = createVar();
 
 const slideIn = keyframes({ from: { transform: 'translateY(-100%)' }, to: { transform: 'none' } });
 
@@ -11,12 +10,7 @@ export const root = style({
   position: 'relative',
   zIndex: vars.layer.sticky,
   background: vars.color.page,
-  vars: { [rowHeight]: '4rem' },
-  '@media': { [media.large]: { vars: { [rowHeight]: '4.75rem' } } },
 });
-
-// Keeps focused elements and jump targets from ending up behind the fixed row.
-globalStyle(`html:has(${root})`, { scrollPaddingBlockStart: '6rem' });
 
 /** An element 120 px down the page. The row becomes fixed once this has scrolled out of view. */
 export const sentinel = style({
@@ -28,15 +22,22 @@ export const sentinel = style({
 });
 
 /** Reserves the row's space while the row is fixed. */
-export const place = style({ blockSize: rowHeight });
+export const place = style({ blockSize: headerHeight });
+
+globalStyle(`html:has(${place})`, {
+  vars: { '--pm-header-height': '4rem' },
+  // Keeps focused elements and jump targets from ending up behind the fixed row.
+  scrollPaddingBlockStart: `calc(${headerHeight} + 1.25rem)`,
+  '@media': { [media.large]: { vars: { '--pm-header-height': '4.75rem' } } },
+});
 
 export const row = style({
-  blockSize: rowHeight,
+  blockSize: headerHeight,
   background: vars.color.page,
   borderBlockEnd: `1px solid ${vars.color.border.hairline}`,
   selectors: {
     '&[data-fixed]': {
-      position: 'fixed',
+      ...fixed,
       insetBlockStart: 0,
       insetInline: 0,
       animation: `${slideIn} ${vars.duration.base} ${vars.easing.enter}`,

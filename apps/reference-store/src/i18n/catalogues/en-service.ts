@@ -1,5 +1,0 @@
-import { issueTexts as byLanguage } from '@promenade/storefront-hooks/domain';
-
-export { default as messages } from '../messages/en.service.json';
-
-export const issueTexts = byLanguage.en;
