@@ -120,6 +120,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
       void status200(request).then((isStatus200) => answerError(error, request, reply, isStatus200));
     },
     trustProxy: config.trustProxy,
+    // The database is open until the last connection is closed.
+    return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -184,6 +186,12 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     app.log.error({ err: error, job }, 'a job failed');
   });
   app.decorate('jobs', jobs);
+  closeConnections(app);
+  app.addHook('preClose', async () => {
+    app.readiness.isStopping = true;
+    // Not awaited here: requests are answered meanwhile.
+    void jobs.stop();
+  });
   app.addHook('onClose', async () => {
     await jobs.stop();
     await deps.views.flush(deps.database.db);
@@ -231,6 +239,24 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     mintToken: tokenMint(providers.main, database),
   };
   return { deps, providers };
+}
+
+/** Interval at which idle connections are closed while the app closes. */
+const CLOSE_IDLE_MS = 100;
+
+/**
+ * Ends keep-alive connections while the process stops: each response says that it is the last one, and connections that became
+ * idle otherwise are closed. Without it `close` waits for clients that are free to send requests for ever.
+ */
+function closeConnections(app: FastifyInstance): void {
+  let idle: NodeJS.Timeout | undefined;
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.readiness.isStopping) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS);
+  });
+  app.addHook('onClose', async () => clearInterval(idle));
 }
 
 /** Request ids, plain security headers and one log line per answer, without anything that opens something. */

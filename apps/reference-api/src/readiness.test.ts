@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -8,6 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createDatabase, type Database } from './db/index.ts';
 import { changeSchema } from './db/migrate.ts';
+import type { Extension } from './extension.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 import { createTestShop } from './testing/test-shop.ts';
@@ -31,6 +34,27 @@ describe.each(engines)('readiness on %s', (engine) => {
     expect((await shop.guest().search.products({})).total).toBeGreaterThan(0);
     expect((await shop.app.inject({ url: '/health' })).statusCode).toBe(200);
     await shop.close();
+  });
+
+  test('closing waits for a response in progress, and not for its connection, which is kept for further requests', async () => {
+    const [begun, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+    const routes: Extension['routes'] = async (scope) => {
+      scope.get('/slow', { config: { limitClass: 'read' } }, () => {
+        begun.resolve();
+        return ready.promise;
+      });
+    };
+    const shop = await createTestShop(database, { extension: { routes } });
+    const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    const ended = text(socket);
+    socket.write('GET /slow HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+    await begun.promise;
+    const closed = shop.app.close();
+    await vi.waitUntil(() => shop.app.readiness.isStopping);
+    ready.resolve('the response');
+    await closed;
+    expect(await ended).toMatch(/^HTTP\/1.1 200 .*connection: close.*the response$/is);
   });
 
   test('a database that hangs is reported as not ready', async () => {

@@ -22,6 +22,8 @@ import { loggedError, logOptions } from './log.ts';
 import { openEmptyShop } from './repositories/empty-shop.ts';
 import { closeExampleAccounts } from './repositories/users.ts';
 
+/** Time after the drain in which clients may read their responses. */
+const READ_WITHIN_MS = 8_000;
 const STOP_WITHIN_MS = 10_000;
 /** Far longer than any statement of a request takes. */
 const STATEMENT_TIMEOUT_MS = 60_000;
@@ -92,7 +94,11 @@ export async function serve(config: Config, { fill, onListening, ...extension }:
     app.log.info({ signal, drainSeconds }, 'stopping');
     // Goes on answering until those who send requests here have seen that it is not ready any more.
     app.readiness.isStopping = true;
+    // Other processes take over what is due.
+    void app.jobs.stop();
     if (signal === 'SIGTERM') await delay(drainSeconds * 1000);
+    // Slow clients lose their response, which they can request again; everything else is stored.
+    setTimeout(() => app.server.closeAllConnections(), READ_WITHIN_MS).unref();
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     clock.stop();
     await app.close();

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { digest, idempotentRequest } from '../contract/idempotent-request.ts';
 import type { AgentProtocol, Db } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
@@ -62,22 +62,20 @@ const RETRY_AFTER_SECONDS = 2;
  */
 async function answerOnce(
   deps: Deps,
-  { db, agent, ip, signedAgent, now }: AgentRequest,
+  { db, shop, agent, ip, signedAgent, now }: AgentRequest,
   request: FastifyRequest,
   work: () => Promise<AgentAnswer>,
 ): Promise<AgentAnswer & { isReplayed: boolean }> {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method === 'GET') return { ...(await work()), isReplayed: false };
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refused(400, 'unreadableBody');
-  await deps.limiter.countForCaller('idempotencyKey', { ip, signedAgent });
-  const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
-  const idempotent: IdempotentRequest = {
+  await deps.limiter.countForCaller('agentKey', { ip, signedAgent });
+  const idempotent = idempotentRequest(shop, request, {
     // Agents without credentials are distinguished by their networks, as guests are.
     principal: `agent:${digest([agent, ip])}`,
     key: digest(key),
     endpoint: `${request.method} ${request.routeOptions.url}`,
-    fingerprint: digest([request.params, request.body ?? null]),
-  };
+  });
   const earlier = await inTransaction(db, (tx) => claim(tx, idempotent, now));
   if (earlier) return { ...earlier, isReplayed: true };
   try {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type AnySchema,
   type Call,
@@ -23,6 +22,7 @@ import { withAbsoluteMedia } from './absolute-media.ts';
 import { answerRead } from './answer-read.ts';
 import { takeFieldForms, takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
 import { runIdempotent } from './idempotency.ts';
+import { digest, idempotentRequest } from './idempotent-request.ts';
 import { incomingForm } from './incoming-form.ts';
 import { languagesOf, localeOf } from './locale.ts';
 import { otherStorefront } from './other-storefront.ts';
@@ -202,7 +202,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       allowCaching(call, reply);
       if (call.method === 'GET') return addressed(await answerRead(deps, call, answer));
       if (!call.idempotent) return addressed(await answer(deps.database.db));
-      const key = keyOf(call, request);
+      const key = keyOf(call, request, shop);
       if (key) await deps.limiter.countForCaller('idempotencyKey', request);
       const { envelope, replayed } = await runIdempotent(deps, key, context.now, answer);
       if (replayed) reply.header('idempotency-replayed', 'true');
@@ -280,19 +280,16 @@ export function allowPublicCaching(reply: FastifyReply): void {
   });
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
-
 /** The cart id inside a guest's body is the only thing that tells guests apart; without it the address has to do. */
 function principalKey({ principal, body, ip }: FastifyRequest): string {
   if (principal.kind === 'shopper') return `user:${principal.userId}`;
   const first = (Array.isArray(body) ? body[0] : body) as { uuid?: unknown } | undefined;
-  return `guest:${sha256(`${first?.uuid ?? ip}`)}`;
+  return `guest:${digest(first?.uuid ?? ip)}`;
 }
 
-function keyOf(call: Call, request: FastifyRequest) {
+function keyOf(call: Call, request: FastifyRequest, shop: Shop) {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refused(400, 'unreadableBody');
-  const fingerprint = sha256(JSON.stringify([request.params, request.body]));
-  return { principal: principalKey(request), key, endpoint: call.id, fingerprint };
+  return idempotentRequest(shop, request, { principal: principalKey(request), key, endpoint: call.id });
 }

@@ -4,6 +4,8 @@ import { readSettings, wideRanges } from './settings.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { createStoreServer } from './store-server.ts';
 
+/** Time in which visitors may read their responses when the store stops. */
+const READ_WITHIN_MS = 8_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 const { host, port, sharedReadsMs, ...settings } = readSettings(process.env);
@@ -34,7 +36,8 @@ try {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // A slow visitor must not delay the shutdown.
+    // Slow visitors, and connections that browsers have opened ahead, must not delay the shutdown.
+    setTimeout(() => app.server.closeAllConnections(), READ_WITHIN_MS).unref();
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     void app.close().then(() => process.exit(0));
   });

@@ -171,6 +171,8 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
   }
 
   const server = createServer(serverTimeouts, (request, response) => {
+    // Each response is the last one of its connection while the store stops.
+    if (!server.listening) response.shouldKeepAlive = false;
     const fail = (error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
