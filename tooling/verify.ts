@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { differences, storedFigures } from '../tests/bench/figures.ts';
 import { ensureBrowser } from './browser.ts';
 import { fingerprint, forget, passedBefore, storePassed, unlessUnchanged } from './fingerprints.ts';
 import { type Counts, countsOf, readJest, readPlaywright } from './reports.ts';
@@ -62,6 +63,7 @@ await schedule(
   // Browsers and servers wait for each other during a part of each step, so run one step more than there are cores.
   Math.min(4, availableParallelism() + 1),
 );
+if (!options.deep && !part && rows.every(({ failed }) => failed === 0)) compareNumberOfTests();
 printSummary();
 process.exit(rows.some(({ failed }) => failed > 0) ? 1 : 0);
 
@@ -126,6 +128,15 @@ async function countsAfter(suite: Suite): Promise<Counts & Pick<Row, 'cpuSeconds
     ? countsOf(ok, () => (suite.report === 'playwright' ? readPlaywright : readJest)(file))
     : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   return { ...counts, cpuSeconds };
+}
+
+/** The documents state the number of tests, which may be 3 % off. `npm run figures` reads it from the cache. */
+function compareNumberOfTests(): void {
+  const tests = rows.reduce((total, { passed }) => total + passed, 0);
+  writeFileSync(join(root, '.cache/tests.json'), JSON.stringify(tests));
+  const failures = differences({ tests }, { tests: storedFigures().tests });
+  const counts = { passed: 1 - failures.length, failed: failures.length, failures };
+  rows.push({ title: 'Number of tests in the documents', seconds: 0, isFresh: true, ...counts });
 }
 
 function reportArguments({ report }: Suite, file: string): string[] {

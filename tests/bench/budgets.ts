@@ -109,7 +109,8 @@ function watched(page: Page): () => Promise<void> {
   let requested = 0;
   let finished = 0;
   page.on('request', () => requested++);
-  for (const ending of ['requestfinished', 'requestfailed'] as const) page.on(ending, () => finished++);
+  page.on('requestfinished', () => finished++);
+  page.on('requestfailed', () => finished++);
   const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
   return async () => {
     for (let before = -1; before !== requested || finished < requested; ) {

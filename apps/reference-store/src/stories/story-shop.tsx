@@ -104,7 +104,7 @@ async function propsOf(story: ShopStory, locale: Locale) {
   const { match, loaded, error } = outcome;
   return {
     ...{ client, locale, session: testSession },
-    catalogue: locale === 'en' && isPseudo ? { ...pseudoWords(catalogue), folders: catalogue.folders } : catalogue,
+    catalogue: locale === 'en' && isPseudo ? { ...pseudoWords(catalogue), files: catalogue.files } : catalogue,
     handoff: { now: NOW, origin: ORIGIN, store: shop.store, fallback: data.fallback, error },
     page: {
       ...{ match, loaded, error, url },
