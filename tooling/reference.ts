@@ -16,7 +16,7 @@ import { fail, root } from './steps.ts';
 const files = [
   ...[...callIndex()].map(([path, text]) => [path, formatted(path, text)] as const),
   ...documentsWithExamples(),
-  ...documentsWithFigures(),
+  ...[...documentsWithFigures()].map(([path, text]) => [path, formatted(path, text)] as const),
   agentToolsModule(),
   ...accessibilityReport(),
 ];

@@ -165,6 +165,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   if (deps.forms) await app.register((scope) => compatibleCalls(scope, deps));
   await app.register((scope) => identityRoutes(scope, deps, providers));
   await app.register(mediaRoutes, { dataDir: config.dataDir, files: deps.files, pictures: deps.extension.pictures });
+  if (deps.extension.routes) await app.register(deps.extension.routes);
   await app.register((scope) => uploadRoutes(scope, deps));
   await app.register((scope) => pageRoutes(scope, deps));
   await app.register((scope) => feedRoutes(scope, deps));

@@ -1,8 +1,11 @@
+import type { FastifyPluginAsync } from 'fastify';
 import type { Job } from './jobs/job.ts';
 import type { PictureSource } from './media/picture-source.ts';
 
 /** Additions of a program to the API that it starts. */
 export interface Extension {
+  /** Additional routes. */
+  readonly routes?: FastifyPluginAsync;
   /** Additional scheduled jobs, run in this order. */
   readonly jobs?: readonly Job[];
   /** How often jobs check for due work, ms. */

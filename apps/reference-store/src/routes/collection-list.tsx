@@ -1,9 +1,4 @@
-import {
-  useFollow,
-  useFollowedMerchants,
-  useMerchantProducts,
-  useStorefront,
-} from '@promenade/storefront-hooks';
+import { useFollow, useFollowedMerchants, useMerchantProducts, useStorefront } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
 import type { CollectedMerchant } from '@promenade/storefront-sdk';
 import { Button, Grid, LinkTabs, LoadMore, Message, PageHeader, Skeleton } from '@promenade/storefront-ui';

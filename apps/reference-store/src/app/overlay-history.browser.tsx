@@ -3,8 +3,8 @@ import { Dialog, Drawer } from '@promenade/storefront-ui/overlays';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeByBack, DIALOG_STATE } from '../lib/overlay-history.ts';
 import { writeLocation } from '../router/history.ts';
-import { closeByBack, DIALOG_STATE } from './overlay-history.ts';
 
 let isLeaving = false;
 const onOverlayOpen = closeByBack(() => isLeaving);
