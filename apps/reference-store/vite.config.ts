@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { chunkGroups } from './bundling/chunk-groups.ts';
+import { clientWithoutDescriptions } from './bundling/client-without-descriptions.ts';
 import { compiledMessages } from './bundling/compiled-messages.ts';
 import { directImports } from './bundling/direct-imports.ts';
 import { precompress } from './bundling/precompress.ts';
@@ -35,6 +36,7 @@ const titleFontFile = await titleFont();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    clientWithoutDescriptions(),
     directImports(),
     vanillaExtractPlugin({ identifiers: 'short' }),
     react(),
@@ -58,11 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     external: ['@fastify/proxy-addr', 'ipaddr.js', 'sirv', 'undici'],
     resolve: { conditions: ['source', ...defaultServerConditions] },
   },
-  // Only servers and tests use the descriptions in the contract's schemas.
-  define: {
-    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
-    WITHOUT_DESCRIPTIONS: 'true',
-  },
+  define: { ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }) },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

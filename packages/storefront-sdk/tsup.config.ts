@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import ts from 'typescript';
+import { DECLARATIONS, declarations, type SentFieldsByCall, sentFields } from './declarations.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -23,51 +23,15 @@ const separateCalls: Plugin = {
   },
 };
 
-/** Fields that each call sends, as JSON, by its id; `src/call.ts` adds those of paging. */
-async function sentFields(): Promise<ReadonlyMap<string, string>> {
-  const { resources } = await import(resolve('src/calls/resources.ts'));
-  const calls = Object.values<object>(resources).flatMap((module) => Object.values(module));
-  return new Map(
-    calls.flatMap(({ id, sends, paged }): [string, string][] => {
-      const { page, limit, ...unpaged } = Object(sends);
-      const own = paged ? unpaged : sends;
-      return own === undefined || (paged && Object.keys(own).length === 0) ? [] : [[id, JSON.stringify(own)]];
-    }),
-  );
-}
-
-/**
- * Marks each function call in the declarations of calls and entities as pure. For browsers it also writes the fields that a call sends in place of
- * `spec`, from which they are read.
- */
-function pureDeclarations(sends?: ReadonlyMap<string, string>): Plugin {
+/** Declarations as bundlers can drop them; with `sends` as browsers load them. */
+function pureDeclarations(sends?: SentFieldsByCall): Plugin {
   return {
     name: 'pure-declarations',
     setup(build) {
-      build.onLoad({ filter: /[\\/](calls|entities)[\\/][\w-]+\.ts$/ }, ({ path }) => {
-        const code = readFileSync(path, 'utf8');
-        // The edits do not overlap: nothing within a `spec` is visited.
-        const edits: { from: number; to: number; text: string }[] = [];
-        let id = '';
-        const visit = (node: ts.Node): void => {
-          if (ts.isPropertyAssignment(node) && node.name.getText() === 'id')
-            id = node.initializer.getText().slice(1, -1);
-          if (sends && ts.isPropertyAssignment(node) && node.name.getText() === 'spec') {
-            const fields = sends.get(id);
-            const afterComma = node.end + 1;
-            edits.push({ from: node.getStart(), to: afterComma, text: fields ? `sends: ${fields},` : '' });
-            return;
-          }
-          if (ts.isCallExpression(node) && ts.isIdentifier(node.expression))
-            edits.push({ from: node.getStart(), to: node.getStart(), text: '/* @__PURE__ */ ' });
-          ts.forEachChild(node, visit);
-        };
-        visit(ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true));
-        const contents = edits
-          .toSorted((a, b) => b.from - a.from)
-          .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), code);
-        return { loader: 'ts', contents };
-      });
+      build.onLoad({ filter: DECLARATIONS }, ({ path }) => ({
+        loader: 'ts',
+        contents: declarations(readFileSync(path, 'utf8'), sends),
+      }));
     },
   };
 }
