@@ -106,7 +106,7 @@ describe.each(engines)('payments that take days on %s', (engine) => {
     const { shop: shopper, orderNo } = await shop.ordered();
     await shop.pay(shopper, orderNo, 'stripe');
     shop.stripe.behaviour.refuses = 'lock_timeout';
-    expect(await refusal(shopper.orders.cancel(orderNo))).toMatch(/^server: The payment provider/);
+    expect(await refusal(shopper.orders.cancel(orderNo))).toMatch(/^platform: The payment provider/);
     shop.stripe.behaviour.refuses = '';
     await shopper.orders.cancel(orderNo);
     expect(await shopper.orders.masterDetail(orderNo)).toMatchObject({ isCancel: true });
