@@ -68,7 +68,7 @@ test('two visitors get the same bytes of a public page, which shared caches may 
   const nonces = own.map(({ headers }) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]);
   expect(new Set(nonces).size).toBe(2);
   for (const { headers } of own) {
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('use-as-dictionary')).toBeNull();
   }
 });

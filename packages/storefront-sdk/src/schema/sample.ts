@@ -20,6 +20,7 @@ const words: readonly (readonly [name: RegExp, text: string])[] = [
   [/^refundOrderNo$/, 'RE2601150001'],
   [/orderNo$/i, 'PT2601150001'],
   [/^country$/, 'US'],
+  [/^currency$/, 'USD'],
 ];
 
 /**
