@@ -1,6 +1,6 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: a test defines the components that it shows
 
-import { aStore, createMockStorefront } from '@promenade/storefront-devkit/mock';
+import { aCartGroup, aCartLine, aStore, createMockStorefront } from '@promenade/storefront-devkit/mock';
 import { memoryGuestId } from '@promenade/storefront-devkit/react';
 import { type Client, createClient } from '@promenade/storefront-sdk';
 import { act, cleanup, render, waitFor, within } from '@testing-library/react';
@@ -65,6 +65,7 @@ function openBackend({
         return null as never;
       },
       'cart.count': () => ({ count: pieces }),
+      'cart.list': () => [aCartGroup({ cartInfoList: [aCartLine({ cartNum: pieces })] })],
     },
   });
   const client = createClient({

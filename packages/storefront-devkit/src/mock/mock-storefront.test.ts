@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { rejection } from '../../../storefront-sdk/src/test-support/responses.ts';
 import { mockHandlers } from '../msw.ts';
 import { checkOut, countOf, open, pay, placeOrder, shirt, someAddress, uuid } from '../test-support/mocked-shop.ts';
-import { aCartLine, createMockStorefront, fixedClock, MOCK_CODE, type MockRequest } from './index.ts';
+import { aCartLine, createMockStorefront, fixedClock, MOCK_CODE, MockFailure, type MockRequest } from './index.ts';
 
 const application = {
   name: 'Atelier Martin',
@@ -348,6 +348,8 @@ describe('the mocked shop', () => {
     await expect(countOf(guest, uuid)).rejects.toBe(fault);
     await expect(mock.fetch('http://shop.test/api/front/unknown')).rejects.toThrow('The contract has no GET');
     expect(await rejection(open({ scenario: 'offline' }).guest.store.theme())).toMatchObject({ kind: 'network' });
+    const lost = open({ handlers: { 'cart.count': () => new MockFailure(0) } }).guest;
+    expect(await rejection(countOf(lost, uuid))).toMatchObject({ kind: 'network' });
   });
 
   it('uses the given handlers', async () => {

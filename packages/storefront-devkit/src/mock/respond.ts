@@ -22,7 +22,10 @@ type BodyOf<Id extends EndpointId> = InputOf<Id> extends { readonly body: infer 
 /** Result of a handler: data in the decoded form of the contract, or an error. */
 export type MockResult<Id extends EndpointId> = ResponseOf<Call<Id>> | MockFailure;
 
-/** An error response, returned or thrown by a handler; `fieldErrors` are sentences by field. */
+/**
+ * An error response, returned or thrown by a handler; `fieldErrors` are sentences by field. Code 0 stands for a connection that is lost before the
+ * response.
+ */
 export class MockFailure extends Error {
   readonly code: number;
   readonly fieldErrors: Readonly<Record<string, string>> | undefined;
@@ -109,6 +112,7 @@ async function toResponse(call: Call, handle: () => unknown, date: string): Prom
   } catch (error) {
     if (!(error instanceof MockFailure)) throw error;
     const { code, message, fieldErrors } = error;
+    if (code === 0) return Response.error();
     const status = code >= 400 && code < 600 ? code : 200;
     const data = fieldErrors ? { fieldErrors } : null;
     return Response.json({ code, message, data }, { status, headers: { ...headers, ...error.headers } });

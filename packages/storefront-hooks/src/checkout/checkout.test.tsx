@@ -187,7 +187,7 @@ describe('a checkout', () => {
     const keys: (string | null)[] = [];
     const { result, press } = placing((request) => {
       keys.push(keyOf(request));
-      if (keys.length === 1) throw new TypeError('connection lost');
+      if (keys.length === 1) throw new MockFailure(0);
       return { orderNo: 'PT1' };
     });
     await press();
@@ -219,12 +219,12 @@ describe('a checkout', () => {
     let calls = 0;
     return (request: MockRequest) => {
       calls += 1;
-      if (!isReachable()) throw new TypeError('unreachable');
+      if (!isReachable()) throw new MockFailure(0);
       const body = JSON.stringify(request.body);
       const before = placed.get(keyOf(request));
       if (before && before !== body) throw new MockFailure(422, 'This key was already used for another request');
       placed.set(keyOf(request), body);
-      if (calls <= lost) throw new TypeError('response lost');
+      if (calls <= lost) throw new MockFailure(0);
       return { orderNo: `PT${(request.body as { mark?: string }).mark ?? ''}` };
     };
   }
@@ -327,7 +327,7 @@ describe('a checkout', () => {
       handlers: {
         'preorders.load': () => preOrder,
         'orders.create': () => {
-          throw new TypeError('connection lost');
+          throw new MockFailure(0);
         },
       },
       session,
@@ -423,7 +423,7 @@ describe('the result of a payment', () => {
 
   it('is `unknown` when it cannot be requested', async () => {
     const offline = open(() => {
-      throw new TypeError('offline');
+      throw new MockFailure(0);
     });
     await pass(70_000);
     expect(offline.current).toMatchObject({ state: 'unknown', error: { kind: 'network' } });

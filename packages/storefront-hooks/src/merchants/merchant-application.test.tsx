@@ -115,7 +115,7 @@ describe('an application', () => {
       'applications.records': () => page([application({ auditStatus: 1 })]),
     });
     act(() => result.current.change({ ...filled, typeId: 1, qualificationPicture: ['/media/kept.png'] }));
-    await act(() => expect(result.current.submit.run('482913')).rejects.toMatchObject({ kind: 'server' }));
+    await act(() => expect(result.current.submit.run('482913')).rejects.toMatchObject({ kind: 'platform' }));
     act(() => result.current.change({ typeId: 3 }));
     await act(() => result.current.submit.run('482913'));
     expect(result.current.isDone).toBe(true);

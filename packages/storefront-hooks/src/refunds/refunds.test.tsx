@@ -126,7 +126,7 @@ describe('requesting a refund', () => {
 
   it.each([
     ['is rejected', 400, 'invalid'],
-    ['gets no response', 504, 'server'],
+    ['gets no response', 504, 'platform'],
   ])('for the rest of a partly refunded order fails when it %s', async (_, status, kind) => {
     const rest = [
       { ...anOrderLine({ id: 31, payNum: 2, price: 1_000 }), refundNum: 1 },
@@ -145,14 +145,14 @@ describe('requesting a refund', () => {
     const apply = vi.fn((_: MockRequest) => new MockFailure(504));
     const { result } = await open({ 'refunds.apply': apply, 'orders.detail': () => new MockFailure(500) });
     const send = (body: RefundDraft) =>
-      act(() => expect(result.current.submit.run(body)).rejects.toMatchObject({ kind: 'server' }));
+      act(() => expect(result.current.submit.run(body)).rejects.toMatchObject({ kind: 'platform' }));
     await send(draft);
     await send(draft);
     await send({ reason: 'Does not fit' });
     const [first, second, third] = apply.mock.calls.map(([{ headers }]) => headers.get('idempotency-key'));
     expect(second).toBe(first);
     expect(third).not.toBe(first);
-    expect(result.current).toMatchObject({ isDone: false, submit: { error: { kind: 'server' } } });
+    expect(result.current).toMatchObject({ isDone: false, submit: { error: { kind: 'platform' } } });
   });
 
   it('retains the form and its pictures when the session has expired meanwhile', async () => {

@@ -87,7 +87,7 @@ it('a line without a review rejects, and a retry reuses the idempotency key', as
   const create = vi.fn((_: MockRequest) => new MockFailure(504));
   const { result } = open({ 'reviews.create': create });
   for (const _ of [1, 2]) {
-    await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'server' }));
+    await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'platform' }));
   }
   const keys = create.mock.calls.map(([{ headers }]) => headers.get('idempotency-key'));
   expect(keys[0]).toBe(keys[1]);

@@ -13,7 +13,8 @@ const readInt = (value: unknown) => {
 const readText = (value: unknown) => (value == null ? '' : typeof value === 'object' ? undefined : `${value}`);
 // PHP's `number_format` separates thousands by commas.
 const THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-const ungrouped = (value: unknown) => (THOUSANDS.test(`${value}`) ? `${value}`.replaceAll(',', '') : value);
+const ungrouped = (value: unknown) =>
+  typeof value === 'string' && THOUSANDS.test(value) ? value.replaceAll(',', '') : value;
 // Adding zero turns -0 into 0.
 const readMoney = (value: unknown) =>
   readInt(Math.round((readNumber(ungrouped(value)) as number) * reading.minorUnits) + 0);

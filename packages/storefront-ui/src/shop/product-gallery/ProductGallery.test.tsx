@@ -4,13 +4,14 @@ import { en } from '../../messages/en.ts';
 import { UiProvider } from '../../theme/UiProvider.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 
-it('has one accessible name, and its pictures are a list', () => {
+it('has a name, and so has the list of its pictures, which is a focus stop', () => {
   const picture = { src: 'data:,', alt: 'A lamp', width: 4, height: 5 };
-  const { container } = render(
+  render(
     <UiProvider strings={en} locale="en">
       <ProductGallery name="Lamp" pictures={[picture, picture]} />
     </UiProvider>,
   );
-  expect(container.querySelectorAll(`[aria-label="${en.shop.gallery.label('Lamp')}"]`)).toHaveLength(1);
-  expect(screen.getByRole('group').contains(screen.getByRole('list'))).toBe(true);
+  const name = en.shop.gallery.label('Lamp');
+  expect(screen.getByRole('list', { name }).tabIndex).toBe(0);
+  expect(screen.getByRole('group', { name }).contains(screen.getByRole('list'))).toBe(true);
 });
