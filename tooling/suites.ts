@@ -123,7 +123,7 @@ const daily: readonly Suite[] = [
   {
     ...vitest('Packed packages in other projects', projects('consumers')),
     part: 'packages',
-    reads: ['packages', 'docs', 'examples', 'tests/consumers'],
+    reads: ['packages', 'docs', 'examples', 'tests/consumers', 'tests/node-22'],
     onlyWhenChanged: true,
     after: [PACKAGES],
   },

@@ -38,13 +38,15 @@ export class RateLimits {
    */
   async wait(id: EndpointId, retryAfterMs: number | undefined, before: number): Promise<number> {
     this.count++;
-    const waitMs = retryAfterMs ?? Math.max(FIRST_WAIT_MS, before);
+    // A negative time, which would never end the waiting, says as little as none.
+    const isGiven = retryAfterMs !== undefined && retryAfterMs >= 0;
+    const waitMs = isGiven ? retryAfterMs : Math.max(FIRST_WAIT_MS, before);
     const isOver = before + waitMs > this.#maxWaitMs || this.#waitedMs + waitMs > this.#maxWaitMs * WAITS_PER_RUN;
     // With Retry-After: 0 each time, the request would be repeated for ever.
     if (isOver || (waitMs === 0 && before > 0)) {
       throw new NotRun(`limited: ${id} returned 429, to wait ${Math.ceil(waitMs / 1000)} s`, 'limited');
     }
-    this.#onWait?.({ id, waitMs, isRequested: retryAfterMs !== undefined });
+    this.#onWait?.({ id, waitMs, isRequested: isGiven });
     this.#waitedMs += waitMs;
     await new Promise<void>((resolve) => setTimeout(resolve, waitMs));
     return before + Math.max(waitMs, 1);

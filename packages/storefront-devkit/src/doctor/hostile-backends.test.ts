@@ -34,6 +34,8 @@ const commands = (baseUrl: string) => [
     '--only',
     'products.list',
     '--read-only',
+    '--max-wait',
+    '1',
   ],
 ];
 
@@ -64,6 +66,11 @@ it('nothing that a backend sends controls the terminal', async () => {
     expect(output).toContain('Hello');
     expect(output).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
   }
+});
+
+it.each(['-1', '0', 'soon'])('a backend that limits for ever with Retry-After: %s is left', async (after) => {
+  const baseUrl = await serve(at(DETAILS, () => ({ status: 429, headers: { 'retry-after': after }, body: '' })));
+  for (const args of commands(baseUrl)) expect([1, 2, 3]).toContain((await run(...args)).code);
 });
 
 const CALLS = { 'store.details': DETAILS, 'products.list': LIST } as const;
