@@ -173,16 +173,21 @@ export const freshNetwork = (): string => `2001:db8:${Math.floor(Math.random() *
 /** An e-mail address that is not used in this run yet. */
 export const freshEmail = (): string => `shopper-${process.pid}-${Date.now()}-${serial++}@promenade.example`;
 
-/** Registers an account at the API, from a new network: codes are limited to a few per hour for one network. */
+/**
+ * Registers an account at the API, from a new network: codes are limited to a few per hour for one network. Like a client it repeats what a slow
+ * machine has not answered in time, with the same key.
+ */
 export async function newShopper(): Promise<Shopper> {
   const shopper = { email: freshEmail(), password: 'a-calm-walk-7' };
   const network = freshNetwork();
   const post = async (path: string, type: string, body: string) => {
-    const response = await fetch(`${apiUrl()}/api/front/login/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': type, origin: storeUrl(), 'x-forwarded-for': network },
-      body,
-    });
+    const headers = {
+      ...{ 'content-type': type, origin: storeUrl(), 'x-forwarded-for': network },
+      'idempotency-key': randomUUID(),
+    };
+    const send = () => fetch(`${apiUrl()}/api/front/login/${path}`, { method: 'POST', headers, body });
+    let response = await send();
+    while (response.status === 503) response = await send();
     const answer = (await response.json()) as { code: number; message: string };
     expect(answer.code, answer.message).toBe(200);
   };

@@ -1,6 +1,8 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
+import type { Extension } from './extension.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { createTestShop, type TestShop } from './testing/test-shop.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -95,5 +97,34 @@ describe.each(engines)('slow clients on %s', (engine) => {
     expect(TIMEOUTS.requestMs).toBeLessThanOrEqual(60_000);
     expect(TIMEOUTS.checkMs).toBeLessThanOrEqual(5000);
     expect(TIMEOUTS.idleMs).toBeGreaterThan(TIMEOUTS.requestMs);
+  });
+
+  describe('a limit of 400 ms for a response', () => {
+    const blocked = (ms: number) => {
+      const end = performance.now() + ms;
+      while (performance.now() < end);
+    };
+    const routes: Extension['routes'] = async (scope) => {
+      scope.get('/blocked', { config: { limitClass: 'read' } }, async () => {
+        blocked(1_000);
+        await delay(20);
+        return 'answered';
+      });
+      scope.get('/hanging', { config: { limitClass: 'read' } }, () => new Promise(() => undefined));
+    };
+    const within = { timeouts: { ...TIMEOUTS, answerMs: 400 }, extension: { routes } };
+
+    test('does not count the time in which the process could not run', async () => {
+      const shop = await createTestShop(database, within);
+      expect((await shop.app.inject({ url: '/blocked' })).body).toBe('answered');
+      await shop.close();
+    });
+
+    test('ends what hangs, with the time to try again', async () => {
+      const shop = await createTestShop(database, within);
+      const { statusCode, headers } = await shop.app.inject({ url: '/hanging' });
+      expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+      await shop.close();
+    });
   });
 });

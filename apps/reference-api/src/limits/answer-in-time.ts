@@ -10,6 +10,9 @@ declare module 'fastify' {
 
 const RETRY_AFTER_SECONDS = 10;
 
+/** The limit is exact to a part of it this large. */
+const BEATS_PER_LIMIT = 20;
+
 /** Abort reason of a request whose client received a timeout error: its work must not continue. */
 export class TooLate extends Refused {
   constructor() {
@@ -24,7 +27,8 @@ const neverAborted = new AbortController().signal;
 
 /**
  * Responds with an error when a handler exceeds its time limit, as when the database hangs, so that the client can retry.
- * Files are as slow as their sender's connection, and have their own limits.
+ * Files are as slow as their sender's connection, and have their own limits. What counts is time in which this process got to run: on a slow machine
+ * a pause of the event loop, in which nothing could be answered, counts as two beats at most, so that it refuses nobody by itself.
  */
 export function answerInTime(app: FastifyInstance, withinMs: number): void {
   app.decorateRequest('cancelled', {
@@ -32,13 +36,30 @@ export function answerInTime(app: FastifyInstance, withinMs: number): void {
       return controllers.get(this)?.signal ?? neverAborted;
     },
   });
+  const beatMs = Math.ceil(withinMs / BEATS_PER_LIMIT);
+  const limits = new Set<{ leftMs: number; end: () => void }>();
+  let beatAt = performance.now();
+  const beats = setInterval(() => {
+    const now = performance.now();
+    const passedMs = Math.min(now - beatAt, 2 * beatMs);
+    beatAt = now;
+    for (const limit of limits) {
+      limit.leftMs -= passedMs;
+      if (limit.leftMs > 0) continue;
+      limits.delete(limit);
+      limit.end();
+    }
+  }, beatMs).unref();
+  app.addHook('onClose', async () => clearInterval(beats));
+
   app.addHook('onRequest', async (request, reply) => {
     const controller = new AbortController();
     controllers.set(request, controller);
+    const limit = { leftMs: withinMs, end: () => giveUp(request, reply, controller) };
     const isFile = request.headers['content-type']?.startsWith('multipart/');
-    const timer = isFile ? undefined : setTimeout(() => giveUp(request, reply, controller), withinMs);
+    if (!isFile) limits.add(limit);
     reply.raw.once('close', () => {
-      clearTimeout(timer);
+      limits.delete(limit);
       if (!reply.raw.writableFinished) controller.abort(new Refused(503, 'tooSlow'));
     });
   });
