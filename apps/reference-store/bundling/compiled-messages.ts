@@ -45,7 +45,7 @@ function compiled(messages: Record<string, string>): string {
 }
 
 /** Exports of a folder's module in addition to its messages: see `FolderWords`. */
-function addedTo(folder: string, locale: string): string {
+export function addedTo(folder: string, locale: string): string {
   const { components, hasForms } = additions[folder] ?? {};
   return [
     components && `import { ${components} } from '@promenade/storefront-ui/messages/${locale}';`,

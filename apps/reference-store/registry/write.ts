@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { formatted } from '../../../tooling/formatted.ts';
 import { fail, root } from '../../../tooling/steps.ts';
 import { compileMessage } from '../bundling/compile-message.ts';
+import { addedTo } from '../bundling/compiled-messages.ts';
 import { routes } from '../src/routes/table.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -54,7 +55,7 @@ function readSource(file: string): SourceFile {
   const source = file.endsWith('.json')
     ? messagesModule(file, text)
     : /\.tsx?$/.test(file)
-      ? moduleOf(file, text)
+      ? moduleOf(file, withoutGlobs(file, text))
       : { path: pathOf(file), content: text, imports: [], packages: [] };
   files.set(file, source);
   return source;
@@ -66,9 +67,18 @@ function messagesModule(file: string, text: string): SourceFile {
     const code = compileMessage(message).replace(/^\(v,f\)=>/, '(v: Values, f: MessageFormat) => ');
     return `${JSON.stringify(id)}: ${code},`;
   });
-  const content = `import type { MessageFormat, TextValues } from '../message-format';\n\ntype Values = TextValues | undefined;\n\nexport default {\n${entries.join('\n')}\n};\n`;
+  const [, locale = '', folder] = /(\w+)(?:\.(\w+))?\.json$/.exec(file) ?? [];
+  const content = `import type { MessageFormat, TextValues } from '../message-format';\n${folder ? addedTo(folder, locale) : ''}\ntype Values = TextValues | undefined;\n\n${folder ? 'export const messages =' : 'export default'} {\n${entries.join('\n')}\n};\n`;
   const path = pathOf(file);
   return { path, content: formatted(path, content), imports: ['src/i18n/message-format.ts'], packages: [] };
+}
+
+/** Lists the files of Vite's globs, because apps may have another bundler. */
+function withoutGlobs(file: string, text: string): string {
+  return text.replaceAll(/import\.meta\.glob<[^>]*>\('([^']+)'\)/g, (_, pattern: string) => {
+    const found = globSync(pattern, { cwd: join(store, dirname(file)) }).sort();
+    return `{\n${found.map((path) => `'${path}': () => import('${path}'),`).join('\n')}\n}`;
+  });
 }
 
 function moduleOf(file: string, text: string): SourceFile {
