@@ -145,7 +145,9 @@ function reportArguments({ report }: Suite, file: string): string[] {
   return report === 'jest' ? [file] : [];
 }
 
-const timesOf = (...seconds: number[]) => seconds.map((value) => `${value.toFixed(1).padStart(7)} s  `).join('');
+function timesOf(...seconds: number[]): string {
+  return seconds.map((value) => `${value.toFixed(1).padStart(7)} s  `).join('');
+}
 
 function printSummary(): void {
   const sum = (what: (row: Row) => number) => rows.reduce((total, row) => total + what(row), 0);
