@@ -35,6 +35,7 @@ const shop = [...packages, api, demo, store];
 const STORE_BUILD = 'Store build';
 const PACKAGES = 'Packages';
 const STORYBOOK_BUILD = 'Storybook build';
+const NEWCOMER = 'tests/consumers/newcomer.test.ts';
 const ATTACK = 'One address against the shop';
 
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
@@ -121,11 +122,20 @@ const daily: readonly Suite[] = [
     reads: [ui, '.storybook', `${store}/src/styles`],
   },
   {
-    ...vitest('Packed packages in other projects', projects('consumers')),
+    ...vitest('Packed packages in other projects', [...projects('consumers'), '--exclude', NEWCOMER]),
     part: 'packages',
     reads: ['packages', 'docs', 'examples', 'tests/consumers', 'tests/node-22'],
     onlyWhenChanged: true,
     after: [PACKAGES],
+  },
+  {
+    // The tools of a framework start up and compile while a browser waits for them, as on a newcomer's machine: alone.
+    ...vitest('A newcomer’s first start', [...projects('consumers'), NEWCOMER]),
+    part: 'packages',
+    reads: ['packages', 'docs', 'examples', 'tests/consumers', 'tests/node-22'],
+    onlyWhenChanged: true,
+    after: [PACKAGES],
+    cores: Number.POSITIVE_INFINITY,
   },
   {
     title: 'Budgets in bytes',

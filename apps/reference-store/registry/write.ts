@@ -68,7 +68,7 @@ function messagesModule(file: string, text: string): SourceFile {
     return `${JSON.stringify(id)}: ${code},`;
   });
   const [, locale = '', folder] = /(\w+)(?:\.(\w+))?\.json$/.exec(file) ?? [];
-  const content = `import type { MessageFormat, TextValues } from '../message-format';\n${folder ? addedTo(folder, locale) : ''}\ntype Values = TextValues | undefined;\n\n${folder ? 'export const messages =' : 'export default'} {\n${entries.join('\n')}\n};\n`;
+  const content = `import type { MessageFormat, TextValues } from '../message-format';\n${folder ? addedTo(folder, locale) : ''}\ntype Values = TextValues | undefined;\n\n${folder ? 'export const messages =' : 'export default'} {\n${entries.join('\n')}\n};\n${folder ? 'export default messages;\n' : ''}`;
   const path = pathOf(file);
   return { path, content: formatted(path, content), imports: ['src/i18n/message-format.ts'], packages: [] };
 }
