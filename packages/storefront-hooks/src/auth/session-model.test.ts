@@ -193,6 +193,14 @@ const failedScripts: [Step[], number[]][] = [
       ...[4, 6, 7, 1, 5, 5, 6, 6, 2],
     ],
   ],
+  // A tab is shown after another one has removed the cookie of an expired sign-in, but before it receives the message.
+  [
+    [
+      ...[stepIn(0, 'signIn', 0), stepIn(0, 'start', 1), stepIn(0, 'start', 4), stepIn(0, 'start', 4)],
+      ...[stepIn(0, 'expire', 0), stepIn(0, 'look', 0), stepIn(0, 'start', 0)],
+    ],
+    [0, 0, 0, 0, 0, 0, 0, 0, 1, 0],
+  ],
 ];
 
 describe('a session in several tabs', () => {

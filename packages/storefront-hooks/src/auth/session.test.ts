@@ -786,7 +786,9 @@ describe('the end of a session', () => {
     const { session, cookies } = open({ signedIn: '1' });
     await session.start();
     cookies.remove('signedIn');
-    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(session.getSnapshot().state).toBe('authenticated');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(session.getSnapshot()).toEqual({ state: 'anonymous' });
   });
 
@@ -794,7 +796,7 @@ describe('the end of a session', () => {
     const { session, cookies } = open();
     cookies.write = () => {};
     await session.completeSignIn(`${origin}/callback?code=1`);
-    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(session.getSnapshot().state).toBe('authenticated');
   });
 

@@ -174,12 +174,8 @@ export function openSession(options: SessionOptions, isAppsOwn: boolean): Sessio
     if (isBrowser && isUndecided()) await lookUp().catch(() => {});
   }
 
-  /**
-   * Looks up a sign-in of another tab, because a guest's tab has not loaded the code that receives the grant, and a sign-out that
-   * happened while this page was in the back/forward cache.
-   */
+  /** Looks up a sign-in of another tab, because a guest's tab has not loaded the code that receives the grant. */
   const detectSignIn = () => {
-    if (snapshot.state === 'authenticated' && isMarked && !cookies.read(signedInCookie)) setEnded('signed-out');
     if (isUndecided() || snapshot.state === 'authenticated' || !cookies.read(signedInCookie)) return;
     setSnapshot(unknown);
     void start();
@@ -190,8 +186,17 @@ export function openSession(options: SessionOptions, isAppsOwn: boolean): Sessio
     detectSignIn();
   };
   const channel = isBrowser ? openChannel<'signed-in'>(`promenade.${prefix}session`, onSignedInElsewhere) : undefined;
-  // A page in the back/forward cache receives no messages.
   if (isBrowser) document.addEventListener('visibilitychange', detectSignIn);
+  /**
+   * A page in the back/forward cache receives no message about an end. Other pages do, and only the message says whether the
+   * shopper has signed out, so they don't look at the cookie.
+   */
+  const detectEnd = ({ persisted }: PageTransitionEvent) => {
+    const isEnded = isMarked && !cookies.read(signedInCookie);
+    if (persisted && isEnded && snapshot.state === 'authenticated') setEnded('signed-out');
+    else detectSignIn();
+  };
+  if (isBrowser) addEventListener('pageshow', detectEnd);
 
   /** Continues an expired session if the app has another token. */
   async function followRenewed(): Promise<void> {
@@ -313,6 +318,7 @@ export function openSession(options: SessionOptions, isAppsOwn: boolean): Sessio
       if (!isBrowser) return;
       stopRetrying?.();
       document.removeEventListener('visibilitychange', detectSignIn);
+      removeEventListener('pageshow', detectEnd);
       channel?.close();
       void auth?.then((loaded) => loaded.dispose()).catch(() => {});
     },
