@@ -25,15 +25,16 @@ export type MailBudget =
   | { requestedFor: RequestedMail }
   /** An account requests it for its own address. Other clients cannot use this budget up. */
   | 'own'
-  /** Concerns an order that nobody paid for, or whose number the client knows. */
-  | 'order'
+  /** The confirmation of a paid order, to an address that the shopper may have mistyped. Nothing else takes its places. */
+  | 'paid-order'
+  /** The link of an order whose number the client knows. */
+  | 'order-link'
   /**
    * Notifies an account's owner that its sign-in methods have changed. With a limit, an attacker could suppress the notice.
    */
   | 'security'
   /**
-   * Notifies a customer, merchant or applicant of an event that concerns them. Only the confirmation of a paid order goes to
-   * unverified addresses.
+   * Notifies a customer, merchant or applicant of an event that concerns them; never to an unverified address.
    */
   | 'transactional'
   /** An alert that the address has requested and confirmed. */
@@ -74,7 +75,8 @@ export async function admitMail(
   now: number,
 ): Promise<MailAdmission> {
   if (typeof budget === 'object') return admitRequested(db, { storeId, to }, budget.requestedFor, now);
-  if (budget !== 'own' && budget !== 'order') return { isWritten: true, waitSeconds: 0 };
+  if (budget === 'security' || budget === 'transactional' || budget === 'alert')
+    return { isWritten: true, waitSeconds: 0 };
   const key = `mail:${budget}:${storeId}:${mailboxOf(to)}`;
   const waitSeconds = await countUse(db, { key, limit: MAILS_A_DAY.proven, windowMs: DAY_MS }, now);
   if (waitSeconds > 0) return { isWritten: false, waitSeconds };

@@ -113,8 +113,8 @@ ${[place, right]
 <p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1b1b1f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text.see)}</a></p>`;
   return {
     purpose: 'order-confirmation',
-    // The shopper may have named another person's address, but each mail to it costs them an order.
-    budget: isProof && order.pay_cents <= 0 ? 'order' : 'transactional',
+    // To an unverified address: the shopper may have named another person's.
+    budget: isProof ? 'paid-order' : 'transactional',
     locale,
     to,
     subject: text.subject(order.order_no),
