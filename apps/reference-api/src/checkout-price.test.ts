@@ -41,7 +41,9 @@ openShopAround(
   (opened) => {
     ({ database, testShop } = opened);
   },
-  { openOrders: { unproven: unlimited, proven: unlimited, unprovenPerNetwork: Infinity, unprovenPerAgent: Infinity } },
+  {
+    openOrders: { unproven: unlimited, proven: unlimited, unprovenPerNetwork: unlimited, unprovenPerAgent: unlimited },
+  },
 );
 
 const paying = { payType: 'sandbox', payChannel: 'pc' } as const;

@@ -2,7 +2,7 @@ import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { OPEN_ORDER_LIMITS } from './domain/open-orders.ts';
-import { openOrdersOf } from './repositories/open-orders.ts';
+import { heldByNetwork, openOrdersOf } from './repositories/open-orders.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
@@ -87,6 +87,45 @@ describe.each([
       return open;
     };
     expect((await race({ holdOpenOrders: broken }, orderAll)).done).toBeGreaterThan(most);
+  });
+});
+
+describe('many visitors of one network that order one variant at once', () => {
+  const { piecesOfVariant } = OPEN_ORDER_LIMITS.unprovenPerNetwork;
+  const QUANTITY = 3;
+  const orderAll = async (testShop: TestShop) => {
+    const [sku] = skus;
+    if (!sku) throw new Error('no variant');
+    await database.db.updateTable('orders').set({ is_cancelled: true }).where('paid', '=', false).execute();
+    const orders: (() => Promise<unknown>)[] = [];
+    for (let place = 0; place < DUPLICATES; place++) {
+      await forgetNetworks();
+      const { shop } = await newVisitor(testShop, `${newUuid()}@stranger.test`);
+      const order = await openBuyNow(shop, sku, QUANTITY);
+      orders.push(() => shop.orders.create(order));
+    }
+    return outcomes(orders.map((order) => order()));
+  };
+  const most = Math.floor(piecesOfVariant / QUANTITY);
+
+  test(
+    'hold no more than their network may',
+    async () => {
+      const [counts, ...others] = await race({}, (shop) => outcomesOf(() => orderAll(shop)));
+      expect(others).toEqual([]);
+      expect(counts).toEqual({ done: most, refused: DUPLICATES - most, broken: 0 });
+    },
+    ROUNDS_MS,
+  );
+
+  testFault('a count of the network without a lock is caught', async () => {
+    const met = meeting();
+    const broken: Statements['holdNetworkOrders'] = async (tx, origin) => {
+      const held = await heldByNetwork(tx, origin);
+      await met();
+      return held;
+    };
+    expect((await race({ holdNetworkOrders: broken }, orderAll)).done).toBeGreaterThan(most);
   });
 });
 
