@@ -2,7 +2,7 @@ import { type ErrorKind, StorefrontError } from '../errors/storefront-error.ts';
 import { minorUnits } from '../money.ts';
 import { parseJson } from '../schema/containers.ts';
 import type { Issue, OffsetOf } from '../schema/reading.ts';
-import { within } from './deadline.ts';
+import { firstNumber, within } from './deadline.ts';
 import type { Endpoint, RequestParts } from './endpoint.ts';
 import { fetchText } from './fetch-text.ts';
 import { readReply } from './reply.ts';
@@ -61,7 +61,7 @@ export interface ClientOptions {
   fetchOptions?: FetchOptions | undefined;
   /** Maximum size of a response body in bytes; a larger one is an error of kind `contract`. @default 8388608 */
   maxBytes?: number | undefined;
-  /** Time limit of a call in ms, including retries, pauses and reading the body. @default 15000 */
+  /** Time limit of a call in ms, including retries, pauses and reading the body; `Infinity` for none. @default 15000 */
   timeoutMs?: number | undefined;
   /**
    * Offset of the times that the backend sends without one: `+08:00`, or a function for zones with daylight saving time
@@ -84,7 +84,7 @@ export interface ClientOptions {
 export interface CallOptions extends FetchOptions {
   /** Aborts the call with an error of kind `aborted`. */
   signal?: AbortSignal | null | undefined;
-  /** Time limit of the call in ms, including retries, pauses and reading the body. */
+  /** Time limit of the call in ms, including retries, pauses and reading the body; `Infinity` for none. */
   timeoutMs?: number | undefined;
   /** Retries after the first attempt, if `retry` is in use; 0 disables them. */
   retries?: number | undefined;
@@ -140,12 +140,12 @@ export function createClient(options: ClientOptions): Client {
         new StorefrontError({ kind, endpoint: endpoint.id, requestId: sentId(), cause });
 
       const transmit: Send = async (outgoing) => {
-        const { fetch: send = fetch, maxBytes = MAX_BYTES } = options;
-        const { text, ...head } = await fetchText(outgoing, send, maxBytes, toError);
+        const maxBytes = firstNumber(options.maxBytes, MAX_BYTES);
+        const { text, ...head } = await fetchText(outgoing, options.fetch ?? fetch, maxBytes, toError);
         return { ...head, body: parseJson(text) };
       };
 
-      return within(call.timeoutMs ?? options.timeoutMs ?? 15_000, call.signal, toError, async (signal) => {
+      return within(firstNumber(call.timeoutMs, options.timeoutMs, 15_000), call.signal, toError, async (signal) => {
         request = buildRequest(baseUrl, options, endpoint, parts, call, signal);
         const send = middlewares.reduceRight<Send>(
           (next, middleware) => (outgoing) => middleware(outgoing, next),

@@ -1,5 +1,6 @@
 import { isStorefrontError } from '../errors/storefront-error.ts';
 import type { Middleware, Reply } from './client.ts';
+import { firstNumber } from './deadline.ts';
 import { randomKey } from './random.ts';
 import { isTransient, retryAfterMs } from './reply.ts';
 
@@ -23,13 +24,13 @@ const KEY = 'idempotency-key';
  * key if the backend honours keys. It waits between attempts with exponential backoff and full jitter, or as long as
  * `Retry-After` says, at most 5 s. The time limit of the call covers all attempts.
  */
-export function retry({ limit = 2, idempotency }: RetryOptions = {}): Middleware {
+export function retry({ limit, idempotency }: RetryOptions = {}): Middleware {
   return async (request, next) => {
     const { endpoint, init, options } = request;
     const isHonoured = idempotency === 'honoured';
     if (isHonoured && endpoint.idempotent && !init.headers.has(KEY)) init.headers.set(KEY, randomKey());
     const isRepeatable = endpoint.method === 'GET' || (isHonoured && init.headers.has(KEY));
-    const attempts = isRepeatable ? (options.retries ?? limit) : 0;
+    const attempts = isRepeatable ? firstNumber(options.retries, limit, 2) : 0;
     for (let attempt = 0; ; attempt++) {
       let reply: Reply | undefined;
       let delayMs = Math.random() * Math.min(CAP_MS, BASE_MS * 2 ** attempt);
