@@ -33,6 +33,11 @@ export interface Endpoint<Data = unknown> {
   readonly inQuery?: true;
   /** A write that creates something: retried only with an `Idempotency-Key` that the backend honours. */
   readonly idempotent?: true;
+  /**
+   * A write that sets or removes something, or only reads: a second one changes nothing further, so it is retried like a read. The
+   * second `removal` may find nothing; that is a success if the response to the first was lost.
+   */
+  readonly repeatable?: true | 'removal';
   /** The body is plain text. */
   readonly raw?: true;
   /** Content type of a text body. @default application/json */
