@@ -6,7 +6,7 @@ import { firstNumber, within } from './deadline.ts';
 import type { Endpoint, RequestParts } from './endpoint.ts';
 import { fetchText } from './fetch-text.ts';
 import { readReply } from './reply.ts';
-import { buildRequest, type HeadersLike, type OutgoingRequest } from './request.ts';
+import { buildRequest, type HeadersLike, type HeadersSource, type OutgoingRequest } from './request.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -46,12 +46,12 @@ export type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method' | 'si
 
 export interface ClientOptions {
   /**
-   * URL of the backend, such as `https://api.example.com`, optionally with a path. Empty or `/` for the origin of the
-   * page.
+   * URL of the backend, such as `https://api.example.com`, optionally with a path, without a query or a password. Empty, `/` or a
+   * path for the origin of the page; outside of a page such a client needs a `fetch` that knows the origin.
    */
   baseUrl: string;
-  /** Returns headers for each request, such as the locale. */
-  headers?: (() => HeadersLike) | undefined;
+  /** Headers of each request, or a function that returns them, such as the locale. Those without a value are not sent. */
+  headers?: HeadersSource;
   /** @default globalThis.fetch */
   fetch?: typeof fetch | undefined;
   /**
@@ -119,13 +119,20 @@ export interface Client {
  * @throws TypeError if `baseUrl` is not a URL, RangeError if `currency` is not a currency code.
  */
 export function createClient(options: ClientOptions): Client {
-  let baseUrl = `${options.baseUrl}`.replace(/\/+$/, '');
-  if (!/^((https?:\/)?\/[^?#\s]+)?$/i.test(baseUrl)) {
-    throw new TypeError(`baseUrl: expected https://…, received ${baseUrl}`);
-  }
+  let baseUrl = `${options.baseUrl}`.trim().replace(/\/+$/, '');
+  const refuse = (where = ''): never => {
+    throw new TypeError(`baseUrl: expected https://…${where}, received ${baseUrl.replace(/\/\/.*@/, '//***@')}`);
+  };
   const { location } = globalThis as { location?: { href: string } };
-  if (location) baseUrl = new URL(`${baseUrl}/`, location.href).href.slice(0, -1);
-  const { currency } = options;
+  if (!/^((https?:\/|\/)?\/[^?#\s@/]+(\/[^?#\s]*)?)?$/i.test(baseUrl)) refuse();
+  try {
+    const { href } = new URL(`${baseUrl}/`, location?.href ?? 'http://page');
+    if (location) baseUrl = href.slice(0, -1);
+  } catch {
+    refuse();
+  }
+  const isRelative = !location && !options.fetch && !/^http/i.test(baseUrl);
+  const currency = options.currency ?? undefined;
   const units = minorUnits(currency);
   let middlewares = options.use ?? [];
 
@@ -146,6 +153,7 @@ export function createClient(options: ClientOptions): Client {
       };
 
       return within(firstNumber(call.timeoutMs, options.timeoutMs, 15_000), call.signal, toError, async (signal) => {
+        if (isRelative) refuse(' outside of a page');
         request = buildRequest(baseUrl, options, endpoint, parts, call, signal);
         const send = middlewares.reduceRight<Send>(
           (next, middleware) => (outgoing) => middleware(outgoing, next),

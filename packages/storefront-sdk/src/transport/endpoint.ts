@@ -29,6 +29,8 @@ export interface Endpoint<Data = unknown> {
   readonly sends?: SentFields | undefined;
   /** Default values of fields. */
   readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Most items per page of a list. @default 50 */
+  readonly limitMax?: number;
   /** A POST that sends its fields in the query. */
   readonly inQuery?: true;
   /** A write that creates something: retried only with an `Idempotency-Key` that the backend honours. */
