@@ -5,6 +5,7 @@ import { cx } from '../../css/cx.ts';
 import { own } from '../../css/own.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
+import { own as ownEvents } from '../behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as fieldStyles from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
@@ -75,9 +76,9 @@ export function FileUpload(props: FileUploadProps) {
         className={styles.zone}
         data-dropping={isDropping || undefined}
         data-invalid={error ? true : undefined}
-        onDragOver={over}
-        onDragLeave={() => setDropping(false)}
-        onDrop={drop}
+        onDragOver={ownEvents(over)}
+        onDragLeave={ownEvents(() => setDropping(false))}
+        onDrop={ownEvents(drop)}
       >
         <span className={styles.choose} data-disabled={disabled || undefined}>
           <span id={`${id}-choose`}>{words.choose}</span>

@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
+import { own } from '../behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import * as styles from './ErrorSummary.css.ts';
@@ -30,7 +31,8 @@ export function ErrorSummary({ errors, formError, attempt, ref, ...rest }: Error
 
   const goTo = (event: MouseEvent, fieldId: string) => {
     event.preventDefault();
-    document.getElementById(fieldId)?.focus();
+    // The document, or the shadow root that the form is in.
+    (event.currentTarget.getRootNode() as Document | ShadowRoot).getElementById(fieldId)?.focus();
   };
   return (
     <div role="alert" tabIndex={-1} {...rootProps(rest, styles.root)} ref={merged}>
@@ -41,7 +43,11 @@ export function ErrorSummary({ errors, formError, attempt, ref, ...rest }: Error
           <ul {...listRole} className={styles.list}>
             {errors.map((error, index) => (
               <li key={index}>
-                <a href={`#${error.fieldId}`} className={styles.link} onClick={(event) => goTo(event, error.fieldId)}>
+                <a
+                  href={`#${error.fieldId}`}
+                  className={styles.link}
+                  onClick={own((event) => goTo(event, error.fieldId))}
+                >
                   {error.message}
                 </a>
               </li>

@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithRef, type ReactNode, type SubmitEvent, useId, useMemo } from 'react';
 import { cx } from '../../css/cx.ts';
+import { own } from '../behaviours/own-events.ts';
 import type { FieldErrors } from '../behaviours/use-form-errors.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { FormContext } from '../field/form-field.ts';
@@ -67,11 +68,11 @@ export function Form({
       {...rest}
       noValidate={noValidate ?? (validate !== undefined && isHydrated)}
       className={cx(styles.form, className)}
-      onSubmit={submit}
-      onChange={(event) => {
+      onSubmit={own(submit)}
+      onChange={own((event) => {
         if ('name' in event.target) forget(String(event.target.name));
         onChange?.(event);
-      }}
+      })}
     >
       <ErrorSummary attempt={attempt} formError={formError} errors={list} />
       <FormContext value={fields}>{children}</FormContext>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId } from 'react';
+import { own } from '../../primitives/behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { SearchIcon } from '../../primitives/icons/icons.tsx';
@@ -34,7 +35,7 @@ export function SearchForm({ action, name = 'title', label, defaultValue = '', o
   };
   return (
     <search {...rootProps(rest)}>
-      <form action={action} method="get" onSubmit={submit}>
+      <form action={action} method="get" onSubmit={own(submit)}>
         <label htmlFor={id} className={styles.label}>
           {label ?? words.label}
         </label>
