@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -55,9 +55,8 @@ export function Checkbox({
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });
-  const generated = useId();
   const { id, error } = useFormField({ name: input.name, id: input.id, error: given });
-  const notes = { control: id ?? generated, error, hint };
+  const notes = { control: id, error, hint };
   const choice = (
     <label className={styles.choice}>
       <input

@@ -1,6 +1,6 @@
 'use client';
 
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { own } from '../../css/own.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -9,6 +9,7 @@ import { own as ownEvents } from '../behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as fieldStyles from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
+import { useFormField } from '../field/form-field.ts';
 import { noteIds } from '../field/note-ids.ts';
 import { OptionalMark } from '../field/OptionalMark.tsx';
 import { LiveRegion } from '../live-region/LiveRegion.tsx';
@@ -45,16 +46,26 @@ export interface FileUploadProps extends RootProps<'input', 'type' | 'size' | 'v
  * itself. Class, id, ref, `data-*` and `aria-*` attributes reach the input. Not for showing files: use links.
  */
 export function FileUpload(props: FileUploadProps) {
-  const { label, hint, error, required = false, multiple = true, disabled = false, files = [], ...others } = props;
+  const {
+    label,
+    hint,
+    error: given,
+    required = false,
+    multiple = true,
+    disabled = false,
+    files = [],
+    ...others
+  } = props;
   const { onAdd, onCancel, onRetry, onRemove, ...rest } = others;
   const words = useUi().strings.account.fileUpload;
-  const generated = useId();
-  const id = rest.id ?? generated;
+  const { id, error, changed } = useFormField({ name: rest.name, id: rest.id, error: given });
   const notes = { control: id, error, hint };
   const [isDropping, setDropping] = useState(false);
   const add = (chosen: FileList | null) => {
     const list = [...(chosen ?? [])];
-    if (list.length > 0) onAdd?.(multiple ? list : list.slice(0, 1));
+    if (list.length === 0) return;
+    changed();
+    onAdd?.(multiple ? list : list.slice(0, 1));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -75,6 +75,7 @@ export function RadioGroup({
     if (value !== null) onValueChange?.(value);
   });
   const control = rest.id ?? generated;
+  const firstEnabled = options.findIndex((option) => !option.disabled);
   return (
     <fieldset
       data-invalid={error ? '' : undefined}
@@ -90,7 +91,7 @@ export function RadioGroup({
             <label key={option.value} className={styles.option[variant]}>
               <input
                 type="radio"
-                id={index === 0 ? field.id : undefined}
+                id={index === firstEnabled ? field.id : undefined}
                 className={styles.radio}
                 name={name ?? generated}
                 value={option.value}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
 import { field } from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
@@ -44,9 +44,8 @@ export function Switch({
   className,
   ...input
 }: SwitchProps) {
-  const generated = useId();
   const { id, error } = useFormField({ name: input.name, id: input.id, error: given });
-  const notes = { control: id ?? generated, error, hint };
+  const notes = { control: id, error, hint };
   return (
     <div className={field}>
       <label className={styles.choice}>
