@@ -51,8 +51,8 @@ export function ErrorSummary({ errors, fields, formError, attempt, ref, ...rest 
 /** The control that submits a name: a field of the library, or any other control of the form. */
 function controlOf(item: Element, name: string, id: string | undefined): HTMLElement | null {
   const page = item.getRootNode() as Document | ShadowRoot;
-  const own = id === undefined ? null : page.getElementById(id);
-  if (own) return own;
+  const joined = id === undefined ? null : page.getElementById(id);
+  if (joined) return joined;
   const others = item.closest('form')?.elements.namedItem(name) ?? null;
   return (others && 'length' in others && !('form' in others) ? others[0] : others) as HTMLElement | null;
 }
