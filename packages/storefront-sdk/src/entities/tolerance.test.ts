@@ -92,7 +92,7 @@ it.each(['1234,567', ',123', '1,2345', '1,234,', '1,234,5', '12 34', '1.234.567'
   (price) => {
     const wire = { list: [wireOf(ProductCard, { price }), wireOf(ProductCard, { price: '49.00' })] };
     const { value, paths } = read(page(ProductCard), wire);
-    expect(value?.list.map((card) => card.price)).toEqual([Number.NaN, 4_900]);
+    expect(value?.list.map((card: { price: number }) => card.price)).toEqual([Number.NaN, 4_900]);
     expect(paths).toEqual(['data.list[0].price']);
   },
 );
