@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { useReset } from '../behaviours/use-form-event.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
@@ -55,6 +56,7 @@ export function Checkbox({
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });
+  useReset(box);
   const { id, error } = useFormField({ name: input.name, id: input.id, error: given });
   const notes = { control: id, error, hint };
   const choice = (

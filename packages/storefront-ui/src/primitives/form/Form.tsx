@@ -37,12 +37,13 @@ export function Form({
   marks = 'optional',
   onSubmit,
   onChange,
+  onReset,
   className,
   noValidate,
   ...rest
 }: FormProps) {
   const isHydrated = useHydrated();
-  const { errors, attempt, show, awaitAnswer, forget } = useAttempts(given, formError);
+  const { errors, attempt, show, clear, awaitAnswer, forget } = useAttempts(given, formError);
   const fields = useFormFields();
   const state = useMemo(
     () => ({ errors, fields, marksOptional: marks === 'optional', forget }),
@@ -66,6 +67,10 @@ export function Form({
       noValidate={noValidate ?? (validate !== undefined && isHydrated)}
       className={cx(styles.form, className)}
       onSubmit={submit}
+      onReset={(event) => {
+        onReset?.(event);
+        if (event.target === event.currentTarget && !event.defaultPrevented) clear();
+      }}
       onChange={(event) => {
         if ('name' in event.target) forget(String(event.target.name));
         onChange?.(event);

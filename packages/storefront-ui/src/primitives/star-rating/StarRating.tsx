@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
+import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { group, legend } from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
@@ -46,15 +47,22 @@ export function StarRating(props: StarRatingProps) {
   const { value: held, defaultValue = null, onValueChange, error: given, ...rest } = others;
   const words = useUi().strings.account.starRating;
   const generated = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
   const { id, error } = useFormField({ name, error: given });
-  const [value, rate] = useControlled<StarCount | null>(held, defaultValue, (stars) => {
-    if (stars !== null) onValueChange?.(stars);
-  });
+  const [value, rate] = useControlled<StarCount | null>(
+    held,
+    defaultValue,
+    (stars) => {
+      if (stars !== null) onValueChange?.(stars);
+    },
+    root,
+  );
   const notes = { control: rest.id ?? generated, error, hint };
   return (
     <fieldset
       data-invalid={error ? '' : undefined}
       {...rootProps(rest, group)}
+      ref={useMergedRef(root, rest.ref)}
       aria-describedby={cx(noteIds(notes), rest['aria-describedby'])}
     >
       <legend className={hideLabel ? hidden : legend}>{label}</legend>

@@ -1,7 +1,9 @@
 'use client';
 
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { useReset } from '../behaviours/use-form-event.ts';
+import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { field } from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
@@ -42,8 +44,11 @@ export function Switch({
   error: given,
   onCheckedChange,
   className,
+  ref,
   ...input
 }: SwitchProps) {
+  const track = useRef<HTMLInputElement>(null);
+  useReset(track);
   const { id, error } = useFormField({ name: input.name, id: input.id, error: given });
   const notes = { control: id, error, hint };
   return (
@@ -54,6 +59,7 @@ export function Switch({
           {...input}
           id={id}
           aria-describedby={cx(noteIds(notes), input['aria-describedby'])}
+          ref={useMergedRef(track, ref)}
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: the native state of the checkbox is the state of the switch
           role="switch"
