@@ -53,7 +53,7 @@ export function useCodeForm<Target extends readonly unknown[], Input, Field exte
   const countdown = useCodeCountdown(purpose);
   const sendCode = useFormWrite(async (...target: Target) => {
     if (targetField) validateField(targetField, options.targetIssue?.(...target));
-    await countdown.send(() => options.send(...target), `${target[0] ?? ''}`.trim());
+    await countdown.send(() => options.send(...target), typedEmail(`${target[0] ?? ''}`));
   });
   const submit = useFormWrite(async (input: Input) => {
     validate(options.issuesOf(input));

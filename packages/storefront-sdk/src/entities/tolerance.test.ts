@@ -75,13 +75,24 @@ it.each([
   ['1,234.50', 123_450],
   ['12,345,678', 1_234_567_800],
   ['-1,234.5', -123_450],
+  ['1 234.50', 123_450],
+  ['1\u202f234,50', 123_450],
+  ["1'234.50", 123_450],
+  ['1.234,50', 123_450],
+  ['12.345.678,90', 1_234_567_890],
+  ['12,50', 1_250],
+  ['1234,5', 123_450],
+  [' 1,234.50 ', 123_450],
 ])('a price of %s with separated thousands is read', (price, cents) => {
   expect(read(ProductCard, wireOf(ProductCard, { price }))).toMatchObject({ value: { price: cents }, paths: [] });
 });
 
-it.each(['1,23', '1234,567', ',123', '1,2345', '1.234,50', '1,234,'])('a price of %s cannot be read', (price) => {
-  expect(() => decode(ProductCard, wireOf(ProductCard, { price }))).toThrow('data.price');
-});
+it.each(['1234,567', ',123', '1,2345', '1,234,', '1,234,5', '12 34', '1.234.567', '12,50 USD'])(
+  'a price of %s cannot be read',
+  (price) => {
+    expect(() => decode(ProductCard, wireOf(ProductCard, { price }))).toThrow('data.price');
+  },
+);
 
 const cosmetic: readonly (readonly [string, AnySchema, Fields])[] = [
   ['a product in a list', ProductCard, { rating: 0, sales: 0, ficti: 0, unitName: '' }],

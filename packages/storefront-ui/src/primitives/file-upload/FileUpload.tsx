@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { own } from '../../css/own.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
+import { own as ownEvents } from '../behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useReset } from '../behaviours/use-form-event.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
@@ -93,17 +94,17 @@ export function FileUpload(props: FileUploadProps) {
         className={styles.zone}
         data-dropping={isDropping || undefined}
         data-invalid={shownError ? true : undefined}
-        onDragOver={(event) => {
+        onDragOver={ownEvents((event: DragEvent) => {
           event.preventDefault();
           setDropping(!disabled);
-        }}
-        onDragLeave={() => setDropping(false)}
-        onDrop={(event) => {
+        })}
+        onDragLeave={ownEvents(() => setDropping(false))}
+        onDrop={ownEvents((event: DragEvent) => {
           event.preventDefault();
           setDropping(false);
           receive(event.dataTransfer);
-        }}
-        onPaste={(event) => receive(event.clipboardData)}
+        })}
+        onPaste={ownEvents((event: ClipboardEvent) => receive(event.clipboardData))}
       >
         <span className={styles.choose} data-disabled={disabled || undefined}>
           <span id={`${id}-choose`}>{words.choose}</span>

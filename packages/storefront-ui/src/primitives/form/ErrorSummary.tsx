@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
+import { own } from '../behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import type { FormFields } from '../field/form-fields.ts';
@@ -50,8 +51,8 @@ export function ErrorSummary({ errors, fields, formError, attempt, ref, ...rest 
 /** The control that submits a name: a field of the library, or any other control of the form. */
 function controlOf(item: Element, name: string, id: string | undefined): HTMLElement | null {
   const page = item.getRootNode() as Document | ShadowRoot;
-  const own = id === undefined ? null : page.getElementById(id);
-  if (own) return own;
+  const joined = id === undefined ? null : page.getElementById(id);
+  if (joined) return joined;
   const others = item.closest('form')?.elements.namedItem(name) ?? null;
   return (others && 'length' in others && !('form' in others) ? others[0] : others) as HTMLElement | null;
 }
@@ -73,7 +74,7 @@ function FieldError({ name, message, fields }: { name: string; message: string; 
       {isAlone ? (
         message
       ) : (
-        <a href={`#${id ?? fields.defaultIdOf(name)}`} className={styles.link} onClick={goTo}>
+        <a href={`#${id ?? fields.defaultIdOf(name)}`} className={styles.link} onClick={own(goTo)}>
           {message}
         </a>
       )}

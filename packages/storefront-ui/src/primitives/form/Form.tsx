@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithRef, type ReactNode, type SubmitEvent, useMemo } from 'react';
 import { cx } from '../../css/cx.ts';
+import { own } from '../behaviours/own-events.ts';
 import type { FieldErrors } from '../behaviours/use-form-errors.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { FormContext, useFormFields } from '../field/form-field.ts';
@@ -66,15 +67,15 @@ export function Form({
       {...rest}
       noValidate={noValidate ?? (validate !== undefined && isHydrated)}
       className={cx(styles.form, className)}
-      onSubmit={submit}
-      onReset={(event) => {
+      onSubmit={own(submit)}
+      onReset={own((event) => {
         onReset?.(event);
-        if (event.target === event.currentTarget && !event.defaultPrevented) clear();
-      }}
-      onChange={(event) => {
+        if (!event.defaultPrevented) clear();
+      })}
+      onChange={own((event) => {
         if ('name' in event.target) forget(String(event.target.name));
         onChange?.(event);
-      }}
+      })}
     >
       <ErrorSummary attempt={attempt} formError={formError} errors={list} fields={fields} />
       <FormContext value={state}>{children}</FormContext>

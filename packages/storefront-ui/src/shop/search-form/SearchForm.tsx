@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useRef } from 'react';
+import { own } from '../../primitives/behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useOwnValue } from '../../primitives/behaviours/use-own-value.ts';
 import { Button } from '../../primitives/button/Button.tsx';
@@ -37,7 +38,7 @@ export function SearchForm({ action, name = 'title', label, defaultValue = '', o
   };
   return (
     <search {...rootProps(rest)}>
-      <form action={action} method="get" onSubmit={submit}>
+      <form action={action} method="get" onSubmit={own(submit)}>
         <label htmlFor={id} className={styles.label}>
           {label ?? words.label}
         </label>
