@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
-import { useMergedRef } from '../behaviours/use-merged-ref.ts';
+import { useGroupRef } from '../behaviours/use-group-ref.ts';
 import { group, legend } from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
@@ -53,7 +53,7 @@ export interface RadioGroupProps extends RootProps<'fieldset', 'defaultValue'> {
   error?: string | undefined;
 }
 
-/** One of a few options, all visible. Not for many options: use `SelectField`. */
+/** One of a few options, all visible. The ref's `value` is the chosen one, and its `focus()` goes to it. Not for many options: use `SelectField`. */
 export function RadioGroup({
   label,
   hideLabel = false,
@@ -73,7 +73,7 @@ export function RadioGroup({
   const root = useRef<HTMLFieldSetElement>(null);
   const field = useFormField({ name, error: given });
   const { error } = field;
-  const [chosen, choose] = useControlled<string | null>(
+  const [chosen, choose, set] = useControlled<string | null>(
     held,
     defaultValue,
     (value) => {
@@ -88,7 +88,7 @@ export function RadioGroup({
       data-invalid={error ? '' : undefined}
       disabled={disabled}
       {...rootProps(rest, group)}
-      ref={useMergedRef(root, rest.ref)}
+      ref={useGroupRef(root, rest.ref, set)}
       aria-describedby={cx(noteIds({ control, error, hint }), rest['aria-describedby'])}
     >
       <legend className={hideLabel ? hidden : legend}>{label}</legend>

@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { chain } from '../behaviours/root-props.ts';
 import { useReset } from '../behaviours/use-form-event.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { field } from '../field/Field.css.ts';
@@ -11,7 +12,7 @@ import { noteIds } from '../field/note-ids.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Switch.css.ts';
 
-type Replaced = 'children' | 'type' | 'role' | 'value' | 'onChange';
+type Replaced = 'children' | 'type' | 'role' | 'value';
 
 /** Everything an `<input>` takes, and: */
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, Replaced> {
@@ -64,7 +65,7 @@ export function Switch({
           // biome-ignore lint/a11y/useAriaPropsForRole: the native state of the checkbox is the state of the switch
           role="switch"
           className={cx(styles.track, className)}
-          onChange={(event) => onCheckedChange?.(event.target.checked)}
+          onChange={chain(input.onChange, (event) => onCheckedChange?.(event.target.checked))}
         />
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
       </label>
