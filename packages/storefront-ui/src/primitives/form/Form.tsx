@@ -38,12 +38,13 @@ export function Form({
   marks = 'optional',
   onSubmit,
   onChange,
+  onReset,
   className,
   noValidate,
   ...rest
 }: FormProps) {
   const isHydrated = useHydrated();
-  const { errors, attempt, show, awaitAnswer, forget } = useAttempts(given, formError);
+  const { errors, attempt, show, clear, awaitAnswer, forget } = useAttempts(given, formError);
   const fields = useFormFields();
   const state = useMemo(
     () => ({ errors, fields, marksOptional: marks === 'optional', forget }),
@@ -67,6 +68,10 @@ export function Form({
       noValidate={noValidate ?? (validate !== undefined && isHydrated)}
       className={cx(styles.form, className)}
       onSubmit={own(submit)}
+      onReset={own((event) => {
+        onReset?.(event);
+        if (!event.defaultPrevented) clear();
+      })}
       onChange={own((event) => {
         if ('name' in event.target) forget(String(event.target.name));
         onChange?.(event);

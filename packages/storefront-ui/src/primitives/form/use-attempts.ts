@@ -26,6 +26,7 @@ export function useAttempts(given: FieldErrors<string>, formError: string | unde
       setErrors(found);
       setAttempt((count) => count + 1);
     },
+    clear: () => setErrors({}),
     awaitAnswer: () => setAwaited(true),
     /** Removes the error of a field. */
     forget: useCallback(

@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react';
 import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { type FieldErrors, useFormErrors } from '../../primitives/behaviours/use-form-errors.ts';
+import { useFormEvent } from '../../primitives/behaviours/use-form-event.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { Button } from '../../primitives/button/Button.tsx';
@@ -104,6 +105,7 @@ export function AddressForm(props: AddressFormProps) {
     list,
     fieldProps,
     onSubmit: submit,
+    clear,
   } = useFormErrors<AddressField>({
     fields: [
       'country',
@@ -122,6 +124,10 @@ export function AddressForm(props: AddressFormProps) {
     },
   });
   const formRef = useMergedRef(form, ref);
+  useFormEvent(form, 'reset', () => {
+    setCountry(defaultValues.country ?? '');
+    clear();
+  });
   const field = (name: AddressField) => ({
     ...fieldProps(name),
     defaultValue: defaultValues[name] ?? '',
