@@ -152,7 +152,7 @@ function offersOf(variant: VariantFacts, { facts, policies, once }: OfferContext
   const { price, stock, freightCents, discountEndsAt } = variant;
   const { currency, seller, condition } = facts;
   const { returnsUrl, country } = policies;
-  if (price.nowCents <= 0) return {};
+  if (!(price.nowCents > 0)) return {};
   const money = (cents: number) => moneyText(cents, currency);
   const freight = money(freightCents);
   return {

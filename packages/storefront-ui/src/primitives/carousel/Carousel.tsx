@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
+import { own } from '../behaviours/own-events.ts';
 import { Pressable } from '../behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
@@ -81,9 +82,9 @@ export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselPr
         ref={snap.track}
         className={styles.track}
         aria-label={label}
-        onScroll={snap.onScroll}
-        onPointerDown={snap.release}
-        onWheel={snap.release}
+        onScroll={own(snap.onScroll)}
+        onPointerDown={own(snap.release)}
+        onWheel={own(snap.release)}
         aria-live={isPlaying ? 'off' : 'polite'}
       >
         {slides.map((slide, index) => (
