@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithRef, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { distinct } from '../behaviours/keys-of.ts';
 import { chain } from '../behaviours/root-props.ts';
 import { useReset } from '../behaviours/use-form-event.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
@@ -77,7 +78,7 @@ export function SelectField({
             )}
           >
             {hasEmpty || isGone ? <option value="">{emptyLabel}</option> : null}
-            {options.map((option) => (
+            {distinct(`<SelectField label="${label}">`, options).map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
