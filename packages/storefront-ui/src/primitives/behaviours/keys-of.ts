@@ -1,4 +1,4 @@
-import { warnInDevelopment } from './warn-in-development.ts';
+import { warnOnce } from './warn.ts';
 
 /**
  * A React key for each item of a list of the caller, so that an item keeps its element when others come and go. Equal ids get
@@ -12,7 +12,7 @@ export function keysOf<Item>(place: string, items: readonly Item[], idOf: (item:
     const id = idOf(item);
     const count = seen.get(id) ?? 0;
     seen.set(id, count + 1);
-    warnInDevelopment(count > 0 && `${place}: "${id}" is there more than once.`);
+    if (count > 0) warnOnce(`${place}: "${id}" is there more than once.`);
     return count === 0 ? id : `${id} ${count}`;
   });
 }
