@@ -43,18 +43,13 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
       window.addEventListener('popstate', () => resolve(), { once: true });
       onClose();
     });
-  const details = (
-    <TextLink href={href} variant="ink" className={styles.details} onClick={onClose}>
-      <span>{text('quickView.details')}</span>
-      <ArrowRightIcon size="small" />
-    </TextLink>
-  );
+  const link = { href, onLeave: onClose };
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={name} width="wide">
       {product ? (
-        <LoadedProduct product={product} details={details} beforeCart={leave} />
+        <LoadedProduct product={product} link={link} beforeCart={leave} />
       ) : (
-        <Columns picture={picture} details={details}>
+        <Columns picture={picture} link={link}>
           <Price price={price} size="large" showPercent />
           {error ? (
             <QuickViewError error={error} onRetry={() => void refresh()} />
@@ -74,16 +69,16 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
 
 interface LoadedProductProps {
   product: ProductDetail;
-  details: ReactNode;
+  link: DetailsLinkProps;
   /** Closes the dialog before the cart opens. */
   beforeCart(): Promise<void>;
 }
 
-function LoadedProduct({ product, details, beforeCart }: LoadedProductProps) {
+function LoadedProduct({ product, link, beforeCart }: LoadedProductProps) {
   const view = useProductView(product, { chooseLabel: useChooseLabel() });
   const { gallery, summary } = view;
   return (
-    <Columns picture={gallery.pictures[gallery.index]} details={details}>
+    <Columns picture={gallery.pictures[gallery.index]} link={link}>
       <QuickViewFacts summary={summary} />
       <ProductBuyBox product={product} view={view} beforeCart={beforeCart} />
     </Columns>
@@ -92,12 +87,11 @@ function LoadedProduct({ product, details, beforeCart }: LoadedProductProps) {
 
 interface ColumnsProps {
   picture: PictureView | undefined;
-  /** Link to the product's page. */
-  details: ReactNode;
+  link: DetailsLinkProps;
   children: ReactNode;
 }
 
-function Columns({ picture, details, children }: ColumnsProps) {
+function Columns({ picture, link, children }: ColumnsProps) {
   return (
     <div className={styles.root}>
       <div className={styles.gallery}>
@@ -105,9 +99,25 @@ function Columns({ picture, details, children }: ColumnsProps) {
       </div>
       <div className={styles.decision}>
         {children}
-        {details}
+        <DetailsLink {...link} />
       </div>
     </div>
+  );
+}
+
+interface DetailsLinkProps {
+  /** The product's page. */
+  href: string;
+  onLeave(): void;
+}
+
+function DetailsLink({ href, onLeave }: DetailsLinkProps) {
+  const text = useText('product');
+  return (
+    <TextLink href={href} variant="ink" className={styles.details} onClick={onLeave}>
+      <span>{text('quickView.details')}</span>
+      <ArrowRightIcon size="small" />
+    </TextLink>
   );
 }
 
