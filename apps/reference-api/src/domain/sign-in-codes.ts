@@ -7,7 +7,7 @@ import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { accountByEmail, plainEmail } from '../repositories/users.ts';
 import { type CodeTry, findCode, sendCode } from './codes.ts';
-import { shopOrigin } from './shop-origin.ts';
+import { shopPages } from './storefront-pages.ts';
 
 type Needs = DomainDeps<'secrets' | 'config' | 'limiter' | 'mailer'>;
 
@@ -73,8 +73,7 @@ async function send(
 ): Promise<number> {
   const { recipient: to } = purpose;
   const { db, shop, locale } = call;
-  const publicUrl = shopOrigin(deps.config, shop);
-  const words = { to, shopName: shop.name, publicUrl, locale };
+  const words = { to, shopName: shop.name, pages: shopPages(deps.config, shop, locale), locale };
   const isPhone = !to.includes('@');
   const isKnown = isPhone || (await accountByEmail(db, shop.id, to)) !== undefined;
   try {
