@@ -30,7 +30,7 @@ export async function sendRegistrationCode(
   const pages = shopPages(deps.config, shop, locale, channel);
   const words = { to: purpose.recipient, shopName: shop.name, pages, locale };
   await sendCode(deps, call, purpose, (sent) =>
-    account ? accountNoticeMail(words, 'registration-known') : codeMail(words, 'registration-code', sent),
+    account ? accountNoticeMail(words, 'registration-known', sent) : codeMail(words, 'registration-code', sent),
   );
 }
 

@@ -54,6 +54,23 @@ export async function countUse(db: Db, { key, limit, windowMs, amount = 1 }: Lim
   return count > limit ? Math.max(1, Math.ceil((window_start + windowMs - now) / 1000)) : 0;
 }
 
+/** Uses of some keys whose windows have not ended, and when these end. */
+export async function usesOf(
+  db: Db,
+  keys: readonly string[],
+  windowMs: number,
+  now: number,
+): Promise<ReadonlyMap<string, { count: number; endsAt: number }>> {
+  const rows = await db
+    .selectFrom('rate_limits')
+    .select(['key', 'count', 'window_start'])
+    .where('key', 'in', keys)
+    .where('window_start', '>', now - windowMs)
+    .where('window_start', '<=', now + CLOCK_SKEW_MS)
+    .execute();
+  return new Map(rows.map(({ key, count, window_start }) => [key, { count, endsAt: window_start + windowMs }]));
+}
+
 /**
  * Counts one use against each limit.
  *

@@ -193,13 +193,14 @@ export function codeMail(words: MailWords, purpose: CodeMail, { code, budget }: 
 export function accountNoticeMail(
   words: MailWords & { pages: StorefrontPages },
   notice: Exclude<AccountNotice, OwnerNotice>,
+  { budget }: Pick<SentCode, 'budget'>,
 ): Mail {
   const { locale, shopName, pages } = words;
   const { title, text } = texts[locale][notice];
   const link = pages[linked[notice]];
   return {
     purpose: notice,
-    budget: 'requested',
+    budget,
     ...noticeMail(words, title, [text(shopName)], { shown: link, href: link }),
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
+import { own } from '../behaviours/own-events.ts';
 import { chain, type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import * as styles from './Disclosure.css.ts';
@@ -56,7 +57,7 @@ export function Disclosure({
       onToggle={chain(rest.onToggle, report)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and its keys come as clicks */}
-      <summary className={styles.title} onClick={press}>
+      <summary className={styles.title} onClick={own(press)}>
         <span>{title}</span>
         <ChevronDownIcon size="small" className={styles.arrow} />
       </summary>

@@ -67,7 +67,7 @@ export function VariantPicker({
   const generated = useId();
   const words = useUi().strings.shop.variants;
   const root = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useControlled(value, defaultValue, onValueChange);
+  const [chosen, choose] = useControlled(value, defaultValue, onValueChange, root);
   const missing = axes.findIndex((axis) => axis.error !== undefined);
   const isRefused = missing >= 0;
   const last = useRef({ attempt, isRefused });
