@@ -90,7 +90,7 @@ function WrittenPart({ type, content, markup, children }: WrittenPartProps) {
         markup={markup}
         hookDelayMs={isMain ? 0 : FOOTER_SCRIPTS_DELAY_MS}
         fallback={children}
-        onShow={(root) => isMain && page.arrival === 'forward' && focusHeading(root)}
+        onShow={(root) => isMain && page.arrival === 'navigate' && focusHeading(root)}
         onError={(error) => reportError({ region: `owner ${type}`, error })}
       />
     </>
