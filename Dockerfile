@@ -30,8 +30,10 @@ RUN set -e; \
 FROM manifests AS installed-reference-api
 RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter @promenade/reference-api... --filter @promenade/reference-store...
 
+# The sources of the API read the check of themes in the components' package; the built API has it within.
 FROM manifests AS installed-demo-shop
-RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter @promenade/demo-shop... --filter @promenade/reference-store...
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter @promenade/demo-shop... --filter @promenade/reference-store... && \
+  ln -s ../../../../packages/storefront-ui apps/reference-api/node_modules/@promenade/storefront-ui
 
 FROM ${NODE} AS runtime
 WORKDIR /app

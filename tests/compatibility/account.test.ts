@@ -47,7 +47,7 @@ describe('a shopper of a storefront of the family', () => {
     expect(banners[0]).toEqual({
       id: 1,
       pic: expect.stringMatching(/^http:\/\/shop\.test\/media\//),
-      url: '/pages/goods_search/index',
+      url: '/goods/goods_search',
     });
   });
 

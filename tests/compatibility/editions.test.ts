@@ -101,12 +101,26 @@ describe('the edition of a storefront', () => {
     expect(await returns(ownElsewhere)).toEqual(pages.map((path) => LISTED.origin + path));
     expect(await returns(firstClient)).toEqual([
       `${LISTED.origin}/order/payment_result?orderNo=PT&status=1`,
-      `${LISTED.origin}/order/order_detail?orderNo=PT`,
+      `${LISTED.origin}/order/order_detail?orderNo=PT&orderStatus=0`,
     ]);
     expect(await returns(secondClient)).toEqual([
       `${MARKED.origin}/pages/order_pay_status/index?orderNo=PT&status=1`,
       `${MARKED.origin}/pages/order_pay_status/index?orderNo=PT`,
     ]);
+  });
+
+  test('that a shop should have is told to its operator once, by calls that only clients of the family send', async () => {
+    const warnings = () =>
+      shop.log().match(/a client of the backend family calls[^"]*"?shop set edition family/g) ?? [];
+    for (let calls = 0; calls < 3; calls += 1) {
+      await plain('/api/front/index/color/config');
+      await plain(UNKNOWN, FORM_TYPE);
+    }
+    expect(warnings()).toHaveLength(1);
+    const noted = () =>
+      shop.database.db.selectFrom('stores').select('details').where('id', '=', 1).executeTakeFirstOrThrow();
+    await vi.waitFor(async () => expect((await noted()).details.familyCalledAt).toBeGreaterThan(0));
+    expect(JSON.stringify(await (await plain('/api/front/store/get')).json())).not.toContain('familyCalledAt');
   });
 
   test('does not matter for the message of a validation error, which names the first field', async () => {

@@ -23,7 +23,12 @@ describe('the paths that backend and packages link to', () => {
       ],
       {
         cwd: root,
-        exclude: ['**/*.{test,gate}.*', '**/{seed,migrations,testing,test-support}/**', '**/store-paths.ts'],
+        exclude: [
+          '**/*.{test,gate}.*',
+          '**/{seed,migrations,testing,test-support}/**',
+          '**/store-paths.ts',
+          '**/storefront-pages.ts',
+        ],
       },
     );
     // A single segment can be another address, such as `/logout` of an identity provider.
@@ -36,5 +41,21 @@ describe('the paths that backend and packages link to', () => {
     });
     expect(sources.length).toBeGreaterThan(300);
     expect(copies).toEqual([]);
+  });
+
+  it('are read by the API in one file: its shops may have other storefronts', () => {
+    const reads =
+      /\b(?:localizePath|productPath|merchantPath|categoryPath|orderPath|orderListPath)\b|\bstorePaths\.(?!callback\b|logout\b|twitterCallback\b|profile\b)\w+/g;
+    // Sign-in with OpenID Connect exists for storefronts with these paths only: addresses to return to, in each language.
+    const signIn = ['identity/provider.ts', 'identity/security-routes.ts', 'domain/twitter-sign-in.ts'];
+    const found = globSync('**/*.ts', {
+      cwd: join(root, 'apps/reference-api/src'),
+      exclude: ['**/*.{test,gate,deep}.ts', 'testing/**'],
+    }).flatMap((file) => {
+      const names = [...read(`apps/reference-api/src/${file}`).matchAll(reads)].map(([name]) => name);
+      const others = signIn.includes(file) ? names.filter((name) => name !== 'localizePath') : names;
+      return others.length > 0 ? [file] : [];
+    });
+    expect(found).toEqual(['domain/storefront-pages.ts']);
   });
 });

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '@promenade/reference-api/config.ts';
-import { type Environment, isOn } from '@promenade/reference-api/config-values.ts';
+import { type Environment, flagOf } from '@promenade/reference-api/config-values.ts';
 
 /** Settings of the demo shop in addition to those of the API. */
 export interface DemoSettings {
@@ -24,14 +24,14 @@ function seedOf(text: string): DemoSettings['seed'] {
  * @throws ConfigError when one cannot be used.
  */
 export function readDemoSettings(env: Environment, { sandbox }: Pick<Config, 'sandbox'>): DemoSettings {
-  const courier = isOn(env.DEMO);
+  const courier = flagOf(env, 'DEMO', false);
   if (courier && !sandbox) {
     throw new ConfigError('DEMO=on ships and refunds by itself, so it needs SANDBOX=on: never for real customers.');
   }
   return {
     seed: seedOf(env.SEED || 'demo'),
-    history: sandbox && env.DEMO_HISTORY !== 'off',
-    warmPictures: env.WARM_PICTURES !== 'off',
+    history: flagOf(env, 'DEMO_HISTORY', true) && sandbox,
+    warmPictures: flagOf(env, 'WARM_PICTURES', true),
     courier,
   };
 }

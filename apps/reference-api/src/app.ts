@@ -13,9 +13,11 @@ import { recogniseAgents } from './agents/signed-agents.ts';
 import { createAudit } from './audit.ts';
 import { compatibleCalls } from './compatibility/calls.ts';
 import { compatibleForms } from './compatibility/index.ts';
+import { undeclaredClients } from './compatibility/undeclared-clients.ts';
 import type { Config } from './config.ts';
 import { validateLate } from './contract/late-validation.ts';
 import { registerContract } from './contract/register.ts';
+import { isDiskFull } from './db/errors.ts';
 import type { Database, Replica } from './db/index.ts';
 import type { Deps } from './deps.ts';
 import { OPEN_ORDER_LIMITS, type OpenOrderLimits } from './domain/open-orders.ts';
@@ -54,6 +56,7 @@ import { uploadRoutes } from './media/upload-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { missingPaymentMethods, paymentRegistry } from './payments/registry.ts';
+import { quietTurn } from './quiet-turn.ts';
 import { claimProof } from './repositories/dpop-proofs.ts';
 import { outboxStatus } from './repositories/outbox.ts';
 import { loadSecrets } from './repositories/secrets.ts';
@@ -71,10 +74,17 @@ import { ucpRoutes } from './ucp/routes.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set while the process is about to stop: it answers, and says that it is not ready. */
-    readiness: { isStopping: boolean };
+    readiness: Readiness;
     /** What time makes due; the process that listens starts it. */
     jobs: JobRunner;
   }
+}
+
+/** What decides whether a balancer should send requests here. */
+interface Readiness {
+  isStopping: boolean;
+  /** When a write last found no space on a disk, by `performance.now()`. */
+  diskFullAt: number;
 }
 
 /** Parts of the app that a test or a process passes. */
@@ -104,6 +114,8 @@ export interface AppParts {
 const BODY_LIMIT = 64 * 1024;
 /** The readiness check treats a hanging database as unavailable. */
 const READY_WITHIN_MS = 2_000;
+/** How long a full disk is reported; the next request that writes finds out whether there is room again. */
+const DISK_FULL_MS = 30_000;
 
 /** The API as a Fastify instance that does not listen yet. Closing it leaves the database open. */
 export async function buildApp(config: Config, parts: AppParts): Promise<FastifyInstance> {
@@ -130,7 +142,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     schemaController: { compilersFactory: { buildValidator: validateLate } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: !config.strictInput } },
   });
-  const { deps, providers } = await createDeps(config, parts, app);
+  const { deps, providers, noteClient } = await createDeps(config, parts, app);
   const status200 = async (request: FastifyRequest) => (await deps.forms?.wantsStatus200(request)) ?? false;
   for (const way of missingPaymentMethods(config)) app.log.info(way, 'payment method not offered');
   parts.telemetry?.observe(app);
@@ -149,12 +161,19 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   });
   recogniseAgents(app, deps);
   limitRequests(app, deps.limiter);
-  app.setErrorHandler(async (error, request, reply) => answerError(error, request, reply, await status200(request)));
+  app.decorate('readiness', { isStopping: false, diskFullAt: Number.NEGATIVE_INFINITY });
+  const noteFullDisk = (error: unknown) => {
+    if (isDiskFull(error)) app.readiness.diskFullAt = performance.now();
+  };
+  app.setErrorHandler(async (error, request, reply) => {
+    noteFullDisk(error);
+    return answerError(error, request, reply, await status200(request));
+  });
   app.setNotFoundHandler(async (request, reply) => answerError(notFound(), request, reply, await status200(request)));
   app.get('/health', async () => success({ status: 'up' }));
-  app.decorate('readiness', { isStopping: false });
   app.get('/ready', async () => {
     if (app.readiness.isStopping) throw new Refused(503, 'stopping');
+    if (performance.now() - app.readiness.diskFullAt < DISK_FULL_MS) throw new Refused(503, 'diskFull');
     const asked = deps.database.db.selectFrom('stores').select('id').limit(1).executeTakeFirstOrThrow();
     const answered = await Promise.race([asked.then(() => true), delay(READY_WITHIN_MS, false, { ref: false })]);
     if (!answered) throw new Refused(503, 'serverFault');
@@ -162,7 +181,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   });
   openApiRoutes(app, config);
   registerContract(app, deps, contractHandlers(deps), productAliases);
-  if (deps.forms) await app.register((scope) => compatibleCalls(scope, deps));
+  if (deps.forms) await app.register((scope) => compatibleCalls(scope, deps, noteClient));
   await app.register((scope) => identityRoutes(scope, deps, providers));
   await app.register(mediaRoutes, { dataDir: config.dataDir, files: deps.files, pictures: deps.extension.pictures });
   if (deps.extension.routes) await app.register(deps.extension.routes);
@@ -183,6 +202,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     await app.register((scope) => outboxRoutes(scope, deps));
   }
   const jobs = createJobRunner(deps, (error, job) => {
+    noteFullDisk(error);
     deps.count('job failed', job);
     app.log.error({ err: error, job }, 'a job failed');
   });
@@ -210,13 +230,14 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
   const originOf = async (request: FastifyRequest) => shopOrigin(config, await shops.byHost(request.hostname));
   const checkProof = createProofCheck(secrets.nonceKey, (id, expiresAt) => claimProof(database.db, id, expiresAt));
   const count = (event: string, outcome: string) => parts.telemetry?.count(event, outcome);
+  const noteClient = undeclaredClients({ database, log: app.log, now });
   const deps: Deps = {
     config,
     database,
     replica: parts.replica,
     files: config.files && openFileStore(config.files),
     extension: parts.extension ?? {},
-    forms: config.compatibility ? compatibleForms({ config, shops }) : null,
+    forms: config.compatibility ? compatibleForms({ config, shops }, noteClient) : null,
     now,
     openOrders,
     shops,
@@ -239,7 +260,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     readProof: proofReader(originOf, checkProof),
     mintToken: tokenMint(providers.main, database),
   };
-  return { deps, providers };
+  return { deps, providers, noteClient };
 }
 
 /** Interval at which idle connections are closed while the app closes. */
@@ -255,6 +276,7 @@ function closeConnections(app: FastifyInstance): void {
     if (app.readiness.isStopping) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
+    await quietTurn();
     idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS);
   });
   app.addHook('onClose', async () => clearInterval(idle));

@@ -25,6 +25,19 @@ export function allOf<const Names extends readonly string[]>(
   throw new ConfigError(`${names.join(', ')} belong together; ${missing.join(' and ')} is missing.`);
 }
 
-export const isOn = (text: string | undefined) => /^(1|true|on|yes)$/i.test(text ?? '');
+/** A switch; what is neither on nor off is refused, so that no mistyped value acts as the other one. */
+export function flagOf(env: Environment, name: string, otherwise: boolean): boolean {
+  const text = env[name] ?? '';
+  if (text === '') return otherwise;
+  if (/^(?:1|true|on|yes)$/i.test(text)) return true;
+  if (/^(?:0|false|off|no)$/i.test(text)) return false;
+  throw new ConfigError(`${name} must be on or off, not "${text}".`);
+}
 
-export const isOff = (text: string | undefined) => /^(0|false|off|no)$/i.test(text ?? '');
+/** The address of a PostgreSQL server. Not quoted when it is wrong: it holds a password. */
+export function databaseUrlOf(name: string, text: string): string {
+  if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
+  throw new ConfigError(
+    `${name} must be an address such as postgres://user:password@db.example:5432/shop. Write @, :, / and # in a password as %40, %3A, %2F and %23.`,
+  );
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig, readServerConfig } from './config.ts';
+import { SETTING_NAMES, unknownSettings } from './setting-names.ts';
 
 test('settings that are dangerous for real customers are off by default', () => {
   expect(readConfig({})).toMatchObject({
@@ -9,7 +10,6 @@ test('settings that are dangerous for real customers are off by default', () => 
     operatorToken: undefined,
   });
   expect(readConfig({ SANDBOX: 'on' }).sandbox).toBe(true);
-  expect(readConfig({ SANDBOX: 'maybe' }).sandbox).toBe(false);
 });
 
 test('proxies are addresses, ranges and named ranges', () => {
@@ -95,10 +95,48 @@ test.each([
   [{ CORS_ORIGINS: 'https://a.example=own,https://a.example=family' }, 'with both own and family'],
   [{ CORS_ORIGINS: 'http://localhost:3000=family' }, 'cannot mark http://localhost:3000, which is PUBLIC_URL'],
   [{ API_PORT: 'http' }, 'not "http"'],
+  [{ API_PORT: '1e3' }, 'not "1e3"'],
+  ...['SANDBOX', 'SMS', 'MAIL', 'MIGRATE', 'JOBS', 'MCP', 'UCP', 'ACP', 'CASH_ON_DELIVERY', 'COMPATIBLE_CLIENTS'].map(
+    (name): [Record<string, string>, string] => [{ [name]: 'maybe' }, `${name} must be on or off, not "maybe"`],
+  ),
+  [{ STRICT_INPUT: 'enabled' }, 'STRICT_INPUT must be on or off'],
+  [{ JOBS: 'off' }, 'JOBS=off needs DATABASE_URL'],
+  [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST needs METRICS_PORT'],
+  [{ METRICS_PORT: 'yes' }, 'METRICS_PORT must be a number'],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must be an address such as postgres://'],
+  [{ DATABASE_URL: 'mysql://db.example/shop' }, 'DATABASE_URL must be an address such as postgres://'],
+  [{ DATABASE_URL: 'postgres://db.example/a', DATABASE_REPLICA_URL: 'reads' }, 'DATABASE_REPLICA_URL must be'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
   [{ PUBLIC_URL: 'shop.example' }, 'not "shop.example"'],
 ])('%j stops the start with a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('a password in the address of the database is not repeated', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://shop:hid#den@db.example/shop' })).toThrow('%23');
+  expect(() => readConfig({ DATABASE_URL: 'postgres://shop:hid#den@db.example/shop' })).not.toThrow('den');
+});
+
+test('every variable that is read has a known name, and mistyped ones are found', () => {
+  const read = new Set<string>();
+  const env = new Proxy({} as Record<string, string>, {
+    get: (_, name) => void read.add(`${String(name)}`),
+  });
+  readConfig(env);
+  expect([...read].filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  const meant = (...names: string[]) => unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])));
+  expect(meant(...SETTING_NAMES, 'PATH', 'HOME', 'NODE_ENV', 'TZ', 'HTTP_PROXY', 'DEMO', 'OTEL_SERVICE_NAME')).toEqual(
+    [],
+  );
+  expect(meant('SANDBX', 'DATABSE_URL', 'trustproxy', 'CASH_ON_DELIVRY', 'STRIPE_SECRET', 'MIGRTAE')).toEqual([
+    { name: 'SANDBX', meant: 'SANDBOX' },
+    { name: 'DATABSE_URL', meant: 'DATABASE_URL' },
+    { name: 'trustproxy', meant: 'TRUST_PROXY' },
+    { name: 'CASH_ON_DELIVRY', meant: 'CASH_ON_DELIVERY' },
+    { name: 'STRIPE_SECRET', meant: undefined },
+    { name: 'MIGRTAE', meant: 'MIGRATE' },
+  ]);
 });
 
 test('replicas are those of a database', () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type MarkedOrigins, markedOrigins } from './compatibility/edition.ts';
-import { allOf, ConfigError, type Environment, isOff, isOn, originOf } from './config-values.ts';
+import { allOf, ConfigError, databaseUrlOf, type Environment, flagOf, originOf } from './config-values.ts';
 import { PASSWORD_COST, type PasswordCost } from './identity/passwords.ts';
 import { type TwitterConfig, twitterConfig } from './identity/twitter.ts';
 import { type PaypalConfig, paypalConfig, type StripeConfig, stripeConfig } from './payments/payment-config.ts';
@@ -46,6 +46,8 @@ export interface Config {
   files: FilesConfig | undefined;
   /** Whether it migrates the database when it starts; if false, run the migration before. */
   migrate: boolean;
+  /** Whether it runs due jobs beside requests; if false, other processes of the shop do. */
+  jobs: boolean;
   /** How long it goes on answering after SIGTERM, while `/ready` already says no. */
   drainSeconds: number;
   /** Without it mail stays in the outbox in the sandbox, and is not written elsewhere. */
@@ -88,16 +90,16 @@ export interface Config {
   logLevel: string;
   /** Share of the traces that is sent, from 0 to 1, with all metrics; null for no telemetry at all. */
   traceRatio: number | null;
+  /** Where metrics are read in the format of Prometheus; on a port of their own, since the store does not protect them. */
+  metrics: { port: number; host: string } | undefined;
 }
 
 const defaultDataDir = fileURLToPath(new URL('../../../.data', import.meta.url));
 
-function portOf(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new ConfigError(`API_PORT must be a number from 0 to 65535, not "${text}".`);
-  }
-  return port;
+function portOf(name: string, text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new ConfigError(`${name} must be a number from 0 to 65535, not "${text}".`);
 }
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -139,7 +141,10 @@ function filesOf(env: Environment): FilesConfig | undefined {
 function replicaOf({ DATABASE_URL, DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG_MS: lag }: Environment) {
   if (!url) return undefined;
   if (!DATABASE_URL) throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL, the database it is a replica of.');
-  return { url, lagMs: wholeNumberOf('DATABASE_REPLICA_LAG_MS', lag || '2000', 100, 600_000) };
+  return {
+    url: databaseUrlOf('DATABASE_REPLICA_URL', url),
+    lagMs: wholeNumberOf('DATABASE_REPLICA_LAG_MS', lag || '2000', 100, 600_000),
+  };
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -164,19 +169,35 @@ function pagePurgeOf(env: Environment): PagePurgeConfig | undefined {
 }
 
 /** OpenTelemetry's own variables say where to send; without an address nothing is measured. */
-function traceRatioOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED, OTEL_TRACES_SAMPLER_ARG }: Environment) {
-  if (!OTEL_EXPORTER_OTLP_ENDPOINT || isOn(OTEL_SDK_DISABLED)) return null;
+function traceRatioOf(env: Environment) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG } = env;
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT || flagOf(env, 'OTEL_SDK_DISABLED', false)) return null;
+  originOf('OTEL_EXPORTER_OTLP_ENDPOINT', OTEL_EXPORTER_OTLP_ENDPOINT);
   const ratio = Number(OTEL_TRACES_SAMPLER_ARG || '1');
   if (ratio >= 0 && ratio <= 1) return ratio;
   throw new ConfigError(`OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, not "${OTEL_TRACES_SAMPLER_ARG}".`);
 }
 
+/** Without its jobs nothing is cancelled, paid back or mailed, and the embedded database has no other process. */
+function jobsOf(env: Environment): boolean {
+  const isOn = flagOf(env, 'JOBS', true);
+  if (isOn || env.DATABASE_URL) return isOn;
+  throw new ConfigError('JOBS=off needs DATABASE_URL: no other process can run the jobs of the embedded database.');
+}
+
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host }: Environment): Config['metrics'] {
+  if (port) return { port: portOf('METRICS_PORT', port), host: host || '127.0.0.1' };
+  if (host) throw new ConfigError('METRICS_HOST needs METRICS_PORT, the port of the metrics.');
+  return undefined;
+}
+
 /** Not quoted when it is wrong: it holds a password. */
-function smtpUrlOf({ SMTP_URL: text, MAIL }: Environment): string | undefined {
+function smtpUrlOf(env: Environment): string | undefined {
+  const { SMTP_URL: text } = env;
+  const isWanted = flagOf(env, 'MAIL', true);
   if (!text) return undefined;
-  if (!isOff(MAIL) && URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname)
-    return text;
-  if (isOff(MAIL)) throw new ConfigError('SMTP_URL and MAIL=off contradict each other; leave one of them out.');
+  if (isWanted && URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname) return text;
+  if (!isWanted) throw new ConfigError('SMTP_URL and MAIL=off contradict each other; leave one of them out.');
   throw new ConfigError('SMTP_URL must be an address such as smtp://user:password@mail.example:587, or smtps://….');
 }
 
@@ -192,7 +213,7 @@ function mailFromOf(text: string): string {
  */
 export function readServerConfig(env: Environment): Config {
   const config = readConfig(env);
-  if (config.sandbox || config.smtpUrl || isOff(env.MAIL)) return config;
+  if (config.sandbox || config.smtpUrl || !flagOf(env, 'MAIL', true)) return config;
   throw new ConfigError(
     'There is no mail server, and registration, codes and guest orders need one. Set SMTP_URL, SANDBOX=on to try the shop, or MAIL=off to write no mail at all.',
   );
@@ -204,45 +225,47 @@ export function readServerConfig(env: Environment): Config {
  * @throws ConfigError when one cannot be used.
  */
 export function readConfig(env: Environment): Config {
-  const sandbox = isOn(env.SANDBOX);
+  const sandbox = flagOf(env, 'SANDBOX', false);
   const publicUrl = originOf('PUBLIC_URL', env.PUBLIC_URL || 'http://localhost:3000');
-  if (isOn(env.SMS) && !sandbox) {
+  if (flagOf(env, 'SMS', false) && !sandbox) {
     throw new ConfigError(
       'SMS=on needs SANDBOX=on: there is no gateway for text messages, so codes would reach nobody.',
     );
   }
   return {
-    port: portOf(env.API_PORT || '3100'),
+    port: portOf('API_PORT', env.API_PORT || '3100'),
     host: env.API_HOST || '127.0.0.1',
     publicUrl,
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: env.DATABASE_URL ? databaseUrlOf('DATABASE_URL', env.DATABASE_URL) : undefined,
     dataDir: env.DATA_DIR || defaultDataDir,
     poolSize: wholeNumberOf('DATABASE_POOL', env.DATABASE_POOL || '16', 1, 1000),
     replica: replicaOf(env),
     files: filesOf(env),
-    migrate: !isOff(env.MIGRATE),
+    migrate: flagOf(env, 'MIGRATE', true),
+    jobs: jobsOf(env),
     drainSeconds: wholeNumberOf('DRAIN_SECONDS', env.DRAIN_SECONDS || (env.DATABASE_URL ? '5' : '0'), 0, 300),
     smtpUrl: smtpUrlOf(env),
     mailFrom: mailFromOf(env.MAIL_FROM || 'Promenade <hello@promenade.example>'),
     mailKey: secretOf('MAIL_KEY', env.MAIL_KEY),
     sandbox,
     sms: sandbox,
-    mcp: !isOff(env.MCP),
-    ucp: !isOff(env.UCP),
-    acp: !isOff(env.ACP),
+    mcp: flagOf(env, 'MCP', true),
+    ucp: flagOf(env, 'UCP', true),
+    acp: flagOf(env, 'ACP', true),
     twitter: twitterConfig(env),
     stripe: stripeConfig(env),
     paypal: paypalConfig(env),
-    cashOnDelivery: isOn(env.CASH_ON_DELIVERY),
+    cashOnDelivery: flagOf(env, 'CASH_ON_DELIVERY', false),
     passwordCost: PASSWORD_COST,
     operatorToken: secretOf('OPERATOR_TOKEN', env.OPERATOR_TOKEN),
     pagePurge: pagePurgeOf(env),
     trustProxy: rangesOf('TRUST_PROXY', env.TRUST_PROXY || 'loopback'),
     rateLimitExempt: env.RATE_LIMIT_EXEMPT ? rangesOf('RATE_LIMIT_EXEMPT', env.RATE_LIMIT_EXEMPT) : '',
     corsOrigins: markedOrigins('CORS_ORIGINS', env.CORS_ORIGINS ?? '', publicUrl),
-    compatibility: !isOff(env.COMPATIBLE_CLIENTS),
-    strictInput: isOn(env.STRICT_INPUT),
+    compatibility: flagOf(env, 'COMPATIBLE_CLIENTS', true),
+    strictInput: flagOf(env, 'STRICT_INPUT', false),
     logLevel: logLevelOf(env.LOG_LEVEL || 'info'),
     traceRatio: traceRatioOf(env),
+    metrics: metricsOf(env),
   };
 }

@@ -13,6 +13,7 @@ import { changeSchema } from './db/migrate.ts';
 import type { Extension } from './extension.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
+import { refusal } from './testing/refusal.ts';
 import { createTestShop } from './testing/test-shop.ts';
 
 const run = promisify(execFile);
@@ -55,6 +56,39 @@ describe.each(engines)('readiness on %s', (engine) => {
     ready.resolve('the response');
     await closed;
     expect(await ended).toMatch(/^HTTP\/1.1 200 .*connection: close.*the response$/is);
+  });
+
+  test('a full disk refuses writes and is reported as not ready until there is room; reads go on', async () => {
+    const logged: string[] = [];
+    const logger = { level: 'error', stream: { write: (line: string) => logged.push(line) } };
+    const testShop = await createTestShop(database, { logger });
+    const { shop } = await testShop.newShopper();
+    const ready = async () => (await testShop.app.inject({ url: '/ready' })).json<{ code: number; message: string }>();
+    await sql`
+      create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$
+    `.execute(database.db);
+    await sql`create trigger no_room before insert on addresses for each row execute function no_room()`.execute(
+      database.db,
+    );
+    const address = {
+      ...{ firstName: 'Ada', lastName: 'Martin', email: 'ada@shopper.test', country: 'FR', city: 'Paris' },
+      ...{ addressLine1: '1 rue Neuve', postCode: '75001', isDefault: true },
+    };
+    const refused = await refusal(shop.addresses.save(address));
+    expect(refused).toContain('cannot save anything');
+    expect(await ready()).toMatchObject({ code: 503, message: expect.stringContaining('cannot save anything') });
+    expect((await testShop.guest().search.products({})).total).toBeGreaterThan(0);
+    expect(logged.join()).toContain('no space is left on the disk');
+    expect(logged.join()).not.toContain('"stack"');
+    await sql`drop trigger no_room on addresses`.execute(database.db);
+    await sql`drop function no_room()`.execute(database.db);
+    const later = performance.now() + 30_000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+    expect(await ready()).toMatchObject({ code: 200 });
+    clock.mockRestore();
+    await shop.addresses.save(address);
+    await testShop.close();
   });
 
   test('a database that hangs is reported as not ready', async () => {

@@ -21,6 +21,7 @@ import { wideRanges } from './limits/address-ranges.ts';
 import { loggedError, logOptions } from './log.ts';
 import { openEmptyShop } from './repositories/empty-shop.ts';
 import { closeExampleAccounts } from './repositories/users.ts';
+import { unknownSettings, unknownSettingText } from './setting-names.ts';
 
 /** Time after the drain in which clients may read their responses. */
 const READ_WITHIN_MS = 8_000;
@@ -68,6 +69,7 @@ export async function serve(config: Config, { fill, onListening, ...extension }:
     extension,
     logger: logOptions(config.logLevel, telemetry?.traceOfLine),
   });
+  for (const unknown of unknownSettings(process.env)) app.log.warn(unknownSettingText(unknown));
   if (config.sandbox) {
     app.log.warn('sandbox: anybody can read the mail, pay without money and sign in to the accounts it shows');
   }
@@ -108,7 +110,8 @@ export async function serve(config: Config, { fill, onListening, ...extension }:
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await app.listen({ port: config.port, host: config.host });
-  app.jobs.start();
+  if (config.jobs) app.jobs.start();
+  else app.log.info('JOBS=off: other processes of the shop run the jobs');
   replica?.startBeating(database.db);
   await onListening?.(app, database, stopped.signal);
 }
@@ -135,28 +138,54 @@ async function prepare(database: Database, config: Config, fill: ServeOptions['f
 }
 
 /** Loads OpenTelemetry only if it is configured. */
-async function startTelemetry({ traceRatio }: Config) {
-  if (traceRatio === null) return undefined;
-  return (await import('./telemetry/open-telemetry.ts')).startOpenTelemetry(traceRatio);
+async function startTelemetry({ traceRatio, metrics }: Config) {
+  if (traceRatio === null && !metrics) return undefined;
+  return (await import('./telemetry/open-telemetry.ts')).startOpenTelemetry({ traceRatio, metrics });
 }
 
 /** A message for an error that an operator can fix, the whole error for developers otherwise. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof SchemaError || error instanceof DirectoryInUseError)
     return error.message;
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const { code, port, address, syscall } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  if (syscall === 'listen' && code === 'EACCES')
+    return `Port ${port} needs more rights than this process has. Choose a port above 1023 with API_PORT.`;
   switch (code) {
+    case 'EADDRNOTAVAIL':
+      return `This machine has no address ${address}. Correct API_HOST.`;
+    case '28P01':
+    case '28000':
+      return 'The database refuses the user or the password. Correct DATABASE_URL.';
+    case '3D000':
+      return 'The server has no database of that name. Create it, or correct DATABASE_URL.';
+    case '42501':
+      return `${(error as Error).message}. The user of DATABASE_URL must own the database, or be allowed to create tables.`;
+    case '53300':
+      return 'The database has no connection left. Lower DATABASE_POOL, or raise max_connections.';
+    case '53100':
+      return 'The disk of the database is full. Make room there.';
+    case '57P03':
+      return 'The database is starting or recovering. Wait for it, then start again.';
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Stop it, or choose another port with API_PORT.`;
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'EAI_AGAIN':
+    case 'ECONNRESET':
       return `The database${address ? ` at ${address}:${port}` : ''} does not answer. Start it, or correct DATABASE_URL.`;
     case 'ENOSPC':
       return 'There is no space left on the disk. Make room, or choose another place with DATA_DIR.';
     case 'EACCES':
       return `${(error as Error).message}. Choose another place with DATA_DIR.`;
     default:
+      // `pg` has no codes for these.
+      if (/^SASL:/.test(`${(error as Error).message}`))
+        return 'DATABASE_URL has no password, and the database wants one.';
+      if (/does not support SSL connections/.test(`${(error as Error).message}`))
+        return 'The database does not speak TLS. Take sslmode out of DATABASE_URL, or switch TLS on there.';
       return loggedError(error).stack || String(error);
   }
 }

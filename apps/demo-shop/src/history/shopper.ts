@@ -19,8 +19,8 @@ import {
   shipOrder,
   trackParcel,
 } from '@promenade/reference-api/domain/shipping.ts';
+import { storefrontPages } from '@promenade/reference-api/domain/storefront-pages.ts';
 import type { PaymentAdapter } from '@promenade/reference-api/payments/adapter.ts';
-import { returnPages } from '@promenade/reference-api/payments/return-pages.ts';
 import { SANDBOX, sandboxAdapter } from '@promenade/reference-api/payments/sandbox.ts';
 import {
   linesOfOrders,
@@ -105,6 +105,7 @@ export function createDemoShopper(tx: Tx, { shop, user, addressId }: Person) {
     ip: '127.0.0.1',
     signedAgent: null,
     edition: 'own',
+    channel: undefined,
     storefront: null,
     signal: new AbortController().signal,
   });
@@ -136,8 +137,11 @@ export function createDemoShopper(tx: Tx, { shop, user, addressId }: Person) {
     const update = { kind: 'paid', amountCents, currency: CURRENCY } as const;
     const started = { reference: newNumber('PO'), redirect: null, stripeClientSecret: null, update, lookAt: null };
     const body = { orderNo, payType: SANDBOX, payChannel: 'pc', hostName: '' } as const;
-    const pages = returnPages({ origin: ORIGIN, locale: 'en', edition: 'own', channel: 'pc' }, orderNo);
-    await openPayment(deps, call(), body, { started, origin: ORIGIN, pages });
+    const pages = storefrontPages({ origin: ORIGIN, locale: 'en', edition: 'own', channel: 'pc' });
+    await openPayment(deps, call(), body, {
+      ...{ started, origin: ORIGIN },
+      pages: { paid: pages.paid(orderNo), cancelled: pages.cancelled(orderNo) },
+    });
   }
 
   return {

@@ -1,4 +1,3 @@
-import { storePaths } from '@promenade/storefront-hooks/domain';
 import type { MasterOrder } from '@promenade/storefront-sdk/contract';
 import {
   type AgentCheckout,
@@ -10,7 +9,7 @@ import {
 } from '../agent-checkouts/checkout-view.ts';
 import { orderedLines, partStatus } from '../agent-checkouts/order-lines.ts';
 import type { AgentView } from '../agent-checkouts/request.ts';
-import { agentText, POLICY_PAGES } from '../agent-checkouts/texts.ts';
+import { agentText, policyLinks } from '../agent-checkouts/texts.ts';
 import { withAbsoluteMedia } from '../contract/absolute-media.ts';
 
 /** Revision of the protocol that is spoken here. */
@@ -139,7 +138,7 @@ export function acpOrder(checkout: AgentCheckout, order: MasterOrder, view: Agen
   const lines = orderedLines(checkout);
   return {
     ...{ type: 'order', id, checkout_session_id: id, order_number: order.orderNo },
-    permalink_url: view.address(storePaths.order),
+    permalink_url: view.pages.orders,
     status: orderStatus(order),
     line_items: lines.map(({ line, original, current, fulfilled, status }) => ({
       ...{ id: lineId(line), title: line.title, product_id: `${line.productId}` },
@@ -160,7 +159,7 @@ export function acpOrder(checkout: AgentCheckout, order: MasterOrder, view: Agen
 /** A checkout as the protocol has it. */
 export function acpSession(checkout: AgentCheckout, view: AgentView) {
   const { id, contact, lines, order, freightCents, parts } = checkout;
-  const { locale, address, currency } = view;
+  const { locale, currency, pages } = view;
   const title = agentText('standard', locale);
   const names = parts.map(({ merchantName: name }) => agentText('sentBy', locale, { name }));
   const time = (at: number) => new Date(at).toISOString();
@@ -187,12 +186,12 @@ export function acpSession(checkout: AgentCheckout, view: AgentView) {
     ],
     totals: totalsOf(checkout, view),
     messages: messagesOf(checkout, view),
-    links: [
-      { type: 'privacy_policy', url: address(POLICY_PAGES.privacy) },
-      { type: 'terms_of_use', url: address(POLICY_PAGES.terms) },
-      { type: 'return_policy', url: address(POLICY_PAGES.returns) },
-      { type: 'shipping_policy', url: address(POLICY_PAGES.shipping) },
-    ],
+    links: policyLinks(pages, {
+      privacy: 'privacy_policy',
+      terms: 'terms_of_use',
+      returns: 'return_policy',
+      shipping: 'shipping_policy',
+    }),
     ...{ created_at: time(checkout.createdAt), updated_at: time(checkout.updatedAt) },
     ...{ expires_at: time(checkout.expiresAt), continue_url: checkout.continueUrl },
     ...(order && { order: acpOrder(checkout, order, view) }),

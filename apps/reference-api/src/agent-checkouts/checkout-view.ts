@@ -1,7 +1,7 @@
-import { addressFormat, attributesText, storePaths, textOnOneLine } from '@promenade/storefront-hooks/domain';
+import { addressFormat, attributesText, textOnOneLine } from '@promenade/storefront-hooks/domain';
 import type { MasterOrder } from '@promenade/storefront-sdk/contract';
 import type { AgentContactRecord, AgentLineRecord, Db, Locale } from '../db/index.ts';
-import { cartLinkPath } from '../domain/cart-link.ts';
+import { cartLink } from '../domain/cart-link.ts';
 import { refuseUnbuyable } from '../domain/checkout.ts';
 import { type Quote, quote } from '../domain/quote.ts';
 import { isBuyable, itemTitle } from '../domain/sold-items.ts';
@@ -115,7 +115,7 @@ export async function viewOf(request: Source, row: AgentCheckoutRow, known: Know
     ...{ id, kind: row.kind, state, order, isPlacedHere, contact: row.contact },
     ...sums,
     problems: [...problems, ...[...faults, ...missing].filter(({ text }) => !tried.has(text))],
-    continueUrl: order ? (order.redirect ?? request.address(storePaths.order)) : continueAt(request, links),
+    continueUrl: order ? (order.redirect ?? request.pages.orders) : continueAt(request, links),
     ...{ createdAt: row.created_at, updatedAt: row.updated_at, expiresAt: row.expires_at },
   };
 }
@@ -234,7 +234,7 @@ const FIELD_NAMES: Readonly<Partial<Record<ContactField, Record<Locale, string>>
 };
 
 /** Where the shopper continues: the lines in the shop, or its home page where the owner has switched such links off. */
-function continueAt({ shop, address }: AgentView, wanted: readonly WantedItem[]): string {
+function continueAt({ shop, pages }: AgentView, wanted: readonly WantedItem[]): string {
   const items = wanted.map(({ item: { slug, skuId }, quantity }) => ({ slug, skuId, quantity }));
-  return address(cartLinkPath(shop, items) ?? '/');
+  return cartLink(shop, pages, items) ?? pages.home;
 }

@@ -77,10 +77,11 @@ export async function placeAgentOrder(
     preOrderNo ??= await openPreOrder(request, row, userId);
     await notePreOrder(request.db, row, { user_id: userId, pre_order_no: preOrderNo });
     const payType = hostedPayment(deps) ?? '';
+    const payChannel = request.pages.isOfPhones ? 'mobile' : 'pc';
     const ordered = await request.callApi(
       'orders.create',
       {
-        ...{ preOrderNo, addressId: address.data.id, payType, payChannel: 'pc', email },
+        ...{ preOrderNo, addressId: address.data.id, payType, payChannel, email },
         expectedPayFee: moneyText(toldCents, request.currency),
       },
       userId,
@@ -90,7 +91,7 @@ export async function placeAgentOrder(
     // Where it fails, the shopper starts it on the page of the order.
     await request.callApi(
       'payments.pay',
-      { orderNo, payType, payChannel: 'pc', resultPath: paidPagePath(deps, orderNo) },
+      { orderNo, payType, payChannel, resultPath: paidPagePath(deps, orderNo) },
       userId,
     );
     return { orderNo, preOrderNo, problems: [] };

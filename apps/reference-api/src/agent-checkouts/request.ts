@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { localizePath } from '@promenade/storefront-hooks/domain';
 import {
   type AnySchema,
   type Call,
@@ -20,6 +19,7 @@ import { languagesFrom, type ShopLanguages } from '../db/texts.ts';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
 import { shopOrigin } from '../domain/shop-origin.ts';
+import { type StorefrontPages, shopPages } from '../domain/storefront-pages.ts';
 import type { Envelope } from '../errors/envelope.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { actingFor } from '../mcp/acting-for.ts';
@@ -43,8 +43,8 @@ export interface AgentView {
   /** Epoch milliseconds. */
   now: number;
   currency: string;
-  /** The whole address of a page. */
-  address(path: string): string;
+  /** The pages to which answers lead. */
+  pages: StorefrontPages;
 }
 
 export function agentView(
@@ -54,9 +54,9 @@ export function agentView(
   now: number,
 ): AgentView {
   const origin = shopOrigin(config, shop);
-  const address = (path: string) => origin + localizePath(path, locale);
+  const pages = shopPages(config, shop, locale);
   const languages = languagesFrom(language, shop);
-  return { shop, origin, locale, languages, now, currency: currencyOf(shop), address };
+  return { shop, origin, locale, languages, now, currency: currencyOf(shop), pages };
 }
 
 /** A request of a shopper's agent by one of the commerce protocols. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../db/index.ts';
+import type { StorefrontPages } from '../domain/storefront-pages.ts';
 
 /** Words that agents show to shoppers, in both languages. */
 const texts = {
@@ -31,10 +32,13 @@ export function agentText(
   return text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ''}`);
 }
 
-/** Pages of the shop's terms, by the names that both protocols begin with. */
-export const POLICY_PAGES = {
-  privacy: '/service/privacy_policy',
-  terms: '/service/terms_of_service',
-  returns: '/service/refund_policy',
-  shipping: '/service/shipping_policy',
-} as const;
+/** Links to the shop's terms by the names that a protocol has for them, without those for which the storefront has no page. */
+export function policyLinks(
+  { policies }: StorefrontPages,
+  names: Readonly<Record<keyof StorefrontPages['policies'], string>>,
+): { type: string; url: string }[] {
+  return (['privacy', 'terms', 'returns', 'shipping'] as const).flatMap((policy) => {
+    const url = policies[policy];
+    return url === undefined ? [] : [{ type: names[policy], url }];
+  });
+}

@@ -9,6 +9,14 @@ import type { Deps } from '../deps.ts';
 export const EDITIONS = ['own', 'family'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
+/** The screens for which a client of the family is made, as orders and payments name it. */
+export const CHANNELS = ['pc', 'mobile'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** The channel that a request names: the family's client for large screens does in each one, the one for phones in none. */
+export const channelOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Channel | undefined =>
+  headers['form-type'] === 'pc' ? 'pc' : undefined;
+
 /** Origins of other storefronts with the edition of each; null where the entry has no mark. */
 export type MarkedOrigins = ReadonlyMap<string, Edition | null>;
 

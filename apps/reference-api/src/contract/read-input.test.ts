@@ -61,7 +61,9 @@ function optionalCounts(
     const inner = field.kind === 'optional' ? (field.of as Field) : field;
     if (inner.kind === 'object') return optionalCounts(inner.of as Record<string, unknown>, `${path}.${name}`);
     if (inner.kind === 'list') return optionalCounts({ item: inner.of }, `${path}.${name}`);
-    const isCount = inner.kind === 'int' && inner.limits?.min === 1 && !inner.limits.blankIsWrong;
+    const choices = inner.kind === 'enum' ? (inner.of as readonly unknown[]) : [0];
+    const isCounted = choices.every((choice) => typeof choice === 'number' && choice >= 1);
+    const isCount = (isCounted || (inner.kind === 'int' && inner.limits?.min === 1)) && !inner.limits?.blankIsWrong;
     return isCount && field.kind === 'optional' ? [[`${path}.${name}`, name, field]] : [];
   });
 }
@@ -83,7 +85,7 @@ describe('0 and blanks', () => {
 
   test('stand for none in every number that may be left out and counts from 1', () => {
     expect(counts.map(([path]) => path)).toEqual(
-      expect.arrayContaining(['orders.create.body.couponId', 'uploads.image.pid']),
+      expect.arrayContaining(['orders.create.body.couponId', 'uploads.image.pid', 'coupons.claimable.useType']),
     );
     const taken = counts.flatMap(([path, name, field]) =>
       [0, '0', '', null].flatMap((nothing) =>

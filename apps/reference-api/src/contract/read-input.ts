@@ -53,12 +53,18 @@ export function readFields(shape: Shape, value: unknown, currency?: string): unk
 }
 
 /** Nothing that can be left out counts from 1 and is 0: clients of the family write 0 for none, as in `couponId: 0`. */
-function isNothing({ kind, limits }: Field, value: unknown): boolean {
+function isNothing({ kind, of, limits }: Field, value: unknown): boolean {
   if (value === null) return true;
   if (limits?.blankIsWrong) return false;
   if (value === '') return true;
-  return kind === 'int' && limits?.min === 1 && (value === 0 || value === '0');
+  const isZero = value === 0 || value === '0';
+  if (kind === 'enum') return isZero && isCounted(of as readonly (string | number)[]);
+  return kind === 'int' && limits?.min === 1 && isZero;
 }
+
+/** Whether a choice is one of numbers from 1. */
+const isCounted = (choices: readonly (string | number)[]) =>
+  choices.every((choice) => typeof choice === 'number' && choice >= 1);
 
 function numberIn(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,16}(\.\d{1,16})?$/.test(value) ? Number(value) : value;

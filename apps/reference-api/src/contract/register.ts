@@ -9,6 +9,7 @@ import {
   toJsonSchema,
 } from '@promenade/storefront-sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { channelOf } from '../compatibility/edition.ts';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
 import { type Envelope, success } from '../errors/envelope.ts';
@@ -176,6 +177,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         ip: request.ip,
         signedAgent: request.signedAgent,
         edition: forms ? await forms.editionOf(request) : 'own',
+        channel: channelOf(request),
         storefront: otherStorefront(deps, request),
         leader: deps.database.db,
         signal: request.cancelled,

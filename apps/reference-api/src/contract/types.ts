@@ -1,6 +1,6 @@
 import type { Call, EndpointId, InputOf, ResponseOf } from '@promenade/storefront-sdk/contract';
 import type { SignedAgent } from '../agents/signed-agents.ts';
-import type { Edition } from '../compatibility/edition.ts';
+import type { Channel, Edition } from '../compatibility/edition.ts';
 import type { Db, Locale } from '../db/index.ts';
 import type { ShopLanguages } from '../db/texts.ts';
 import type { Shop } from '../repositories/shops.ts';
@@ -43,6 +43,8 @@ export interface CallContext {
   readonly signedAgent: SignedAgent | null;
   /** Whose pages the storefront that calls has. */
   readonly edition: Edition;
+  /** The screens for which that storefront says that it is made. */
+  readonly channel: Channel | undefined;
   /** Origin of the calling page, if it is a storefront other than the shop's own. */
   readonly storefront: string | null;
   /** Aborted when the response is no longer needed: the client disconnected, or received a timeout error. */

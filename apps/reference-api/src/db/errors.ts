@@ -47,6 +47,12 @@ export function isTooSlow(error: unknown): boolean {
   return code === '57014' || code === '55P03';
 }
 
+/** Whether there is no space left, for the database or for the files of this process. */
+export function isDiskFull(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT';
+}
+
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { AgentKey } from '../agents/public-key.ts';
-import type { Edition } from '../compatibility/edition.ts';
+import type { Channel, Edition } from '../compatibility/edition.ts';
 import type { Schema } from './schema.ts';
 import type { ShopLanguages, ShopText } from './texts.ts';
 
@@ -75,6 +75,10 @@ export interface StoreDetailsRecord {
   showRegistrationPanel: boolean;
   /** Edition of the storefronts of this shop; if unset, each request names one. */
   edition?: Edition | null;
+  /** When a client of the family first used the shop although it has no edition, epoch ms. */
+  familyCalledAt?: number | null;
+  /** Which client of the family is at the shop's own host name; `mobile` if unset. */
+  channel?: Channel | null;
   gtmId: string | null;
   pixelId: string | null;
   postHogKey: string | null;

@@ -14,6 +14,7 @@ import {
   SchemaError,
 } from '../db/index.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
+import { checkShops } from './shops.ts';
 
 const OLDEST = 15;
 /** For backups, psql and the database itself. */
@@ -28,11 +29,14 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   let database: Database | undefined;
   try {
     database = await createDatabase({ databaseUrl, dataDir, poolSize: 1 });
+    const schema = await checkSchema(database.db, config);
     return [
       await checkServer(database, config),
       ...(await checkReplica(config)),
-      await checkSchema(database.db, config),
+      schema,
       await checkClock(database.db),
+      // An older schema may lack what this version reads.
+      ...(schema.level === 'ok' ? await checkShops(database.db, config) : []),
     ];
   } catch (reason) {
     if (reason instanceof DirectoryInUseError) {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Environment } from '../config-values.ts';
 import type { Database } from '../db/index.ts';
+import { putDetails } from '../repositories/shops.ts';
 import { databaseUrlOf, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type PaypalServer, startPaypal } from '../testing/paypal-server.ts';
@@ -77,7 +78,7 @@ describe('the doctor', () => {
     expect(await found()).toEqual([]);
     expect(bucket.objects.size).toBe(0);
     const areas = new Set((await examine(env)).map(({ area }) => area));
-    expect(areas.size).toBe(9);
+    expect(areas.size).toBe(10);
   });
 
   test('reports invalid settings, and calls no service then', async () => {
@@ -101,6 +102,30 @@ describe('the doctor', () => {
     [{ TRUST_PROXY: '10.0.0.0/8' }, 'warning', 'proxies', /more than a few/],
   ])('of %j it says what is wrong', async (change, level, area, what) => {
     expect(await found(change)).toEqual([finding(level, area, what)]);
+  });
+
+  test('reports shops in currencies that a provider does not take, and clients without the setting they need', async () => {
+    const change = (details: Record<string, unknown>) => putDetails(database.db, 1, details);
+    try {
+      await change({ currency: 'KWD' });
+      expect(await found()).toEqual([finding('warning', 'shops', /sells in KWD, which paypal does not take/)]);
+      const {
+        SANDBOX: _,
+        STRIPE_SECRET_KEY: __,
+        STRIPE_PUBLISHABLE_KEY: ___,
+        STRIPE_WEBHOOK_SECRET: ____,
+        ...alone
+      } = env;
+      expect((await examine(alone)).filter(({ area }) => area === 'shops')).toEqual([
+        finding('error', 'shops', /paypal does not take/),
+      ]);
+      await change({ currency: 'EUR', familyCalledAt: 1 });
+      expect(await found()).toEqual([finding('warning', 'shops', /client of the backend family, and has no edition/)]);
+      await change({ edition: 'family' });
+      expect(await found()).toEqual([]);
+    } finally {
+      await change({ currency: 'USD', edition: null, familyCalledAt: null });
+    }
   });
 
   test('reports a mail server that accepts no mail', async () => {

@@ -4,7 +4,7 @@ import { checkDatabase } from './database.ts';
 import { error, type Finding } from './finding.ts';
 import { checkPayments } from './payments.ts';
 import { checkIdentity, checkMail, checkStorage } from './services.ts';
-import { checkProxies, checkSettings } from './settings.ts';
+import { checkNames, checkProxies, checkSettings } from './settings.ts';
 
 /** Checks the settings of a shop, and everything that they name. */
 export async function examine(env: Environment): Promise<Finding[]> {
@@ -12,7 +12,7 @@ export async function examine(env: Environment): Promise<Finding[]> {
     const config = readServerConfig(env);
     const services = [checkDatabase, checkStorage, checkMail, checkIdentity, checkPayments];
     const found = await Promise.all(services.map((check) => check(config)));
-    return [...checkSettings(config), ...checkProxies(config), ...found.flat()];
+    return [...checkSettings(config), ...checkNames(env), ...checkProxies(config), ...found.flat()];
   } catch (reason) {
     if (!(reason instanceof ConfigError)) throw reason;
     return [

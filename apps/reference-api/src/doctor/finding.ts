@@ -1,6 +1,16 @@
 /** The result of a check. */
 export interface Finding {
-  area: 'settings' | 'proxies' | 'database' | 'migrations' | 'clock' | 'storage' | 'mail' | 'identity' | 'payments';
+  area:
+    | 'settings'
+    | 'proxies'
+    | 'database'
+    | 'migrations'
+    | 'clock'
+    | 'storage'
+    | 'mail'
+    | 'identity'
+    | 'payments'
+    | 'shops';
   /** With an error the shop does not work; a warning may be intended. */
   level: 'ok' | 'warning' | 'error';
   /** The state, in one sentence. */

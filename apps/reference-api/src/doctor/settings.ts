@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts';
+import type { Environment } from '../config-values.ts';
 import { wideRanges } from '../limits/address-ranges.ts';
+import { unknownSettings, unknownSettingText } from '../setting-names.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
 const LOCAL = /^(?:localhost|(?:.*\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -68,6 +70,20 @@ export function checkSettings({
     );
   }
   return findings.length > 0 ? findings : [ok('settings', `Valid. The shop is at ${publicUrl}.`)];
+}
+
+/** Reports variables that look like settings, and have no effect. */
+export function checkNames(env: Environment): Finding[] {
+  return unknownSettings(env).map((unknown) =>
+    warning(
+      'settings',
+      unknownSettingText(unknown),
+      'It has no effect.',
+      unknown.meant
+        ? `Rename it to ${unknown.meant}, or remove it.`
+        : 'apps/reference-api/README.md lists all settings.',
+    ),
+  );
 }
 
 /** Checks which proxies may set a visitor's address. */

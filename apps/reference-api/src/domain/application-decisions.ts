@@ -15,7 +15,7 @@ import {
 import { shopById } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { merchantSlug } from './merchant-slug.ts';
-import { shopOrigin } from './shop-origin.ts';
+import { shopPages } from './storefront-pages.ts';
 
 type Needs = DomainDeps<'config' | 'now' | 'mailer'>;
 
@@ -39,7 +39,7 @@ async function notifyApplicant(
 ) {
   const { store_id: storeId, email: to, locale } = application;
   const shop = await shopById(tx, storeId);
-  const words = { to, shopName: shop?.name ?? '', publicUrl: shopOrigin(deps.config, shop), locale };
+  const words = { to, shopName: shop?.name ?? '', pages: shopPages(deps.config, shop, locale), locale };
   await deps.mailer.put(tx, storeId, applicationMail(words, notice), now);
 }
 

@@ -21,7 +21,7 @@ import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { merchantSlug } from './merchant-slug.ts';
 import { merchantTypes } from './merchant-types.ts';
 import { asKept, keepUploads } from './own-pictures.ts';
-import { shopOrigin } from './shop-origin.ts';
+import { shopPages } from './storefront-pages.ts';
 
 type Body = InputOf<'applications.apply'>['body'];
 
@@ -41,7 +41,7 @@ export async function sendApplicationCode(
 ): Promise<void> {
   const { shop, locale } = call;
   const purpose = purposeOf(call, email);
-  const words = { to: purpose.recipient, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
+  const words = { to: purpose.recipient, shopName: shop.name, locale };
   await sendCode(deps, call, purpose, (sent) => codeMail(words, 'application-code', sent));
 }
 
@@ -72,7 +72,8 @@ export async function apply(
       : { storeId: shop.id, userId: null, email };
   await sendIn(call, body.id, applicant, application);
   await keepUploads(deps, call, pictures);
-  const words = { to: email, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale: call.locale };
+  const pages = shopPages(deps.config, shop, call.locale, call.channel);
+  const words = { to: email, shopName: shop.name, pages, locale: call.locale };
   await deps.mailer.put(db, shop.id, applicationMail(words, { kind: 'received', name: application.name }), now);
 }
 

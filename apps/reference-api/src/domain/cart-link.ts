@@ -1,18 +1,18 @@
-import { storePaths } from '@promenade/storefront-hooks/domain';
 import type { Shop } from '../repositories/shops.ts';
+import type { LinkedItem, StorefrontPages } from './storefront-pages.ts';
 
 /** The store reads no more items from a link. */
 const ITEMS_MAX = 20;
 
 /**
- * The path of a link that proposes items for the cart and continues to the checkout. Opening it changes nothing.
- * @returns undefined if the owner has switched links off, and for no items or too many.
+ * The address of a link that proposes items for the cart and continues to the checkout. Opening it changes nothing.
+ * @returns undefined if the owner has switched links off, if the storefront has none, and for no items or too many.
  */
-export function cartLinkPath(
+export function cartLink(
   { details }: Pick<Shop, 'details'>,
-  items: readonly { slug: string; skuId: number; quantity: number }[],
+  pages: StorefrontPages,
+  items: readonly LinkedItem[],
 ): string | undefined {
   if (details.cartLinks === false || items.length === 0 || items.length > ITEMS_MAX) return undefined;
-  const proposed = items.map(({ slug, skuId, quantity }) => `${slug}:${skuId}:${quantity}`).join(',');
-  return `${storePaths.cartLink}?items=${proposed}&to=checkout`;
+  return pages.cartLink(items);
 }

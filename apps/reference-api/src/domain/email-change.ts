@@ -12,7 +12,7 @@ import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { provenShopper } from './email-verification.ts';
 import { checkPassword } from './own-password.ts';
 import { recoverAccount } from './recovery.ts';
-import { shopOrigin } from './shop-origin.ts';
+import { shopPages } from './storefront-pages.ts';
 
 type Change = InputOf<'user.changeEmail'>['body'];
 type ProvenShopper = UserRow & { email: string };
@@ -29,8 +29,8 @@ const ownAddressOf = ({ shop }: CallContext, { email }: ProvenShopper): CodePurp
   purpose: 'email-change-own',
 });
 
-function wordsFor({ config }: DomainDeps, { shop, locale }: CallContext, to: string) {
-  return { to, shopName: shop.name, publicUrl: shopOrigin(config, shop), locale };
+function wordsFor({ config }: DomainDeps, { shop, locale, channel }: CallContext, to: string) {
+  return { to, shopName: shop.name, pages: shopPages(config, shop, locale, channel), locale };
 }
 
 /** Whether another account signs in with an address; an account with another sign-in method may have the address too. */

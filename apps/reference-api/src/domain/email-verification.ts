@@ -11,7 +11,6 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { hasProvenEmail, plainEmail, proveUserEmail, type UserRow, userById } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { shopperOf } from './principals.ts';
-import { shopOrigin } from './shop-origin.ts';
 
 /** The refusal of actions that need a verified e-mail address; programs recognise it by `fieldErrors.email`. */
 export function emailUnproven(id: MessageId = 'emailUnproven', limit = 0): Refused {
@@ -50,7 +49,7 @@ export async function sendEmailProof(
 ): Promise<void> {
   const { shop, locale } = call;
   const { email } = await addressOf(call, body.email);
-  const words = { to: email, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
+  const words = { to: email, shopName: shop.name, locale };
   await sendCode(deps, call, purposeOf(call, email), (sent) => codeMail(words, 'email-proof-code', sent));
 }
 

@@ -8,7 +8,6 @@ import { type MerchantContact, merchantContactsOf } from '../repositories/mercha
 import { linesOfOrders, orderById } from '../repositories/orders.ts';
 import { moneyIn } from '../repositories/shop-currency.ts';
 import { shopById } from '../repositories/shops.ts';
-import { shopOrigin } from './shop-origin.ts';
 
 type Needs = DomainDeps<'config' | 'mailer'>;
 
@@ -21,9 +20,8 @@ async function put(
   now: number,
 ): Promise<void> {
   const shop = await shopById(tx, storeId);
-  const origin = shopOrigin(deps.config, shop);
   const languages = languagesFrom(locale, shop);
-  const words = { to, locale, languages, money: moneyIn(shop, locale), shopName: shop?.name ?? '', publicUrl: origin };
+  const words = { to, locale, languages, money: moneyIn(shop, locale), shopName: shop?.name ?? '' };
   await deps.mailer.put(tx, storeId, merchantMail(words, notice), now);
 }
 

@@ -54,9 +54,8 @@ export async function subscribeTo(
     const row = { store_id: shop.id, email: plainEmail(email), source, uuid: uuid ?? null, locale, created_at: now };
     const id = await subscribe(tx, row, now - DAY_MS);
     if (id === undefined) return;
-    const publicUrl = shopOrigin(deps.config, shop);
-    const link = `${publicUrl}${NEWSLETTER_ROOT}/confirm?token=${tokenOf(deps, { id, email: row.email })}`;
-    const words = { to: row.email, shopName: shop.name, publicUrl, locale };
+    const link = `${shopOrigin(deps.config, shop)}${NEWSLETTER_ROOT}/confirm?token=${tokenOf(deps, { id, email: row.email })}`;
+    const words = { to: row.email, shopName: shop.name, locale };
     await deps.mailer.put(tx, shop.id, subscriptionMail(words, link), now);
   });
 }

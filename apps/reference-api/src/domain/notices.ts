@@ -10,8 +10,8 @@ import { moneyIn } from '../repositories/shop-currency.ts';
 import { shopById } from '../repositories/shops.ts';
 import { hasProvenEmail, plainEmail, type UserRow, userById } from '../repositories/users.ts';
 import { orderLink } from './order-links.ts';
-import { shopOrigin } from './shop-origin.ts';
 import { DEFAULT_TIME_ZONE, timeZoneOf } from './shop-time.ts';
+import { shopPages } from './storefront-pages.ts';
 
 type Needs = DomainDeps<'config' | 'secrets' | 'mailer'>;
 
@@ -24,18 +24,21 @@ function provenAddress({ email, email_proven_at }: Row<'orders'>, user: UserRow 
   return email_proven_at === null ? undefined : email;
 }
 
+/** The screens for which the order's storefront is made. */
+const channelOfOrder = ({ pay_channel }: Row<'orders'>) => (pay_channel === 'pc' ? 'pc' : 'mobile');
+
 async function wordsFor(deps: Needs, tx: Db, order: Row<'orders'>, locale: UserRow['locale']) {
   const shop = await shopById(tx, order.store_id);
-  const origin = shopOrigin(deps.config, shop);
+  const pages = shopPages(deps.config, shop, locale, channelOfOrder(order));
   return {
     shopName: shop?.name ?? '',
-    publicUrl: origin,
+    pages,
     locale,
     languages: languagesFrom(locale, shop),
     money: moneyIn(shop, locale),
     timeZone: shop ? timeZoneOf(shop) : DEFAULT_TIME_ZONE,
     withdrawalDays: shop?.details.withdrawalDays ?? WITHDRAWAL_DAYS,
-    orderLink: orderLink(deps, origin, order, locale),
+    orderLink: orderLink(deps, pages, order),
   };
 }
 

@@ -4,7 +4,6 @@ import { type OwnerNotice, ownerNoticeMail } from '../mail/account-mails.ts';
 import { ownerNoticeText } from '../mail/phone-texts.ts';
 import type { Shop } from '../repositories/shops.ts';
 import { hasProvenEmail, type UserRow } from '../repositories/users.ts';
-import { shopOrigin } from './shop-origin.ts';
 
 /** Notifies the owner of an account, by mail or otherwise by text message, that its sign-in methods have changed. */
 export async function notifyOwner(
@@ -18,7 +17,6 @@ export async function notifyOwner(
   const words = {
     shopName: shop.name,
     shopEmail: shop.details.email,
-    publicUrl: shopOrigin(deps.config, shop),
     locale,
   };
   const message = hasProvenEmail(user)

@@ -12,7 +12,7 @@ import { accountByEmail, plainEmail, type UserRow, updateUser, userById } from '
 import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { shopperOf } from './principals.ts';
 import { recoverAccount } from './recovery.ts';
-import { shopOrigin } from './shop-origin.ts';
+import { shopPages } from './storefront-pages.ts';
 
 type Needs = DomainDeps<'secrets' | 'config' | 'limiter' | 'mailer'>;
 
@@ -21,8 +21,8 @@ export type CodeChannel = 'email' | 'phone';
 
 type NewPassword = InputOf<'user.changePassword'>['body'];
 
-function wordsFor({ config }: DomainDeps<'config'>, { shop, locale }: CallContext, to: string) {
-  return { to, shopName: shop.name, publicUrl: shopOrigin(config, shop), locale };
+function wordsFor({ config }: DomainDeps<'config'>, { shop, locale, channel }: CallContext, to: string) {
+  return { to, shopName: shop.name, pages: shopPages(config, shop, locale, channel), locale };
 }
 
 const resetOf = ({ shop }: CallContext, email: string): CodePurpose => ({

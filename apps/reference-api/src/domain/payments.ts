@@ -5,8 +5,7 @@ import type { Db, PaymentDetails } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
-import type { PaymentAdapter, PaymentStarted } from '../payments/adapter.ts';
-import { type ReturnPages, returnPages } from '../payments/return-pages.ts';
+import type { PaymentAdapter, PaymentStarted, ReturnPages } from '../payments/adapter.ts';
 import { holdOrder, type OrderRow, orderOf } from '../repositories/orders.ts';
 import { noteDecline } from '../repositories/payment-transitions.ts';
 import {
@@ -25,6 +24,7 @@ import { provenShopper } from './email-verification.ts';
 import { shopperOf } from './principals.ts';
 import { settlePayment } from './settle-payment.ts';
 import { shopOrigin } from './shop-origin.ts';
+import { storefrontPages } from './storefront-pages.ts';
 
 type Body = Pick<InputOf<'payments.pay'>['body'], 'orderNo' | 'payType' | 'payChannel' | 'hostName' | 'resultPath'>;
 
@@ -83,8 +83,12 @@ export async function preparePayment(
   const origin = await returnOrigin(deps, call, body.hostName);
   const resultPath = safeReturnPath(body.resultPath, origin);
   if (body.resultPath !== undefined && resultPath === undefined) throw badField('resultPath', 'fieldMalformed');
-  const storefront = { origin, locale, edition: call.edition, channel: body.payChannel, resultPath };
-  const pages = returnPages(storefront, order.order_no);
+  const ofStorefront = storefrontPages({ origin, locale, edition: call.edition, channel: body.payChannel });
+  const pages: ReturnPages = {
+    // A page of the caller's own for who has paid.
+    paid: resultPath === undefined ? ofStorefront.paid(order.order_no) : origin + resultPath,
+    cancelled: ofStorefront.cancelled(order.order_no),
+  };
   const { open, count: earlier } = await startedPayments(db, order.id, body.payType);
   if (open?.details.redirect) return { started: resumedPayment(open), origin, pages };
   const currency = currencyOf(call.shop);

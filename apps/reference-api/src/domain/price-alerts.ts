@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { localizePath, productPath } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
-import type { Db, Locale } from '../db/index.ts';
+import type { Db } from '../db/index.ts';
 import { languagesFrom, textIn } from '../db/texts.ts';
 import type { DomainDeps } from '../deps.ts';
 import { notFound } from '../errors/refused.ts';
@@ -14,6 +13,7 @@ import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts
 import { provenShopper } from './email-verification.ts';
 import { shopperOf } from './principals.ts';
 import { shopOrigin } from './shop-origin.ts';
+import { type StorefrontPages, shopPages } from './storefront-pages.ts';
 
 /** Below the API's own address, which the store passes on. */
 export const PRICE_ALERT_ROOT = '/api/price-alerts';
@@ -62,22 +62,28 @@ export function sendPriceDropMail(deps: DomainDeps, db: Db, userId: number, now:
     if (wishes.length === 0) return;
     const { locale, email: to, store_id: storeId } = user;
     const shop = await shopById(tx, storeId);
-    const publicUrl = shopOrigin(deps.config, shop);
+    const pages = shopPages(deps.config, shop, locale);
     const money = moneyIn(shop, locale);
     const languages = languagesFrom(locale, shop);
     const products = wishes.slice(0, NAMED_MOST).map((wish) => ({
       name: textIn(wish.name, languages),
       price: money(wish.price_cents),
-      url: publicUrl + pathOf(wish, locale),
+      url: linkOf(wish, pages),
     }));
     await noteToldPrices(tx, wishes);
-    const words = { to, shopName: shop?.name ?? '', publicUrl, locale };
-    const stop = `${publicUrl}${PRICE_ALERT_ROOT}/stop?token=${tokenOf(deps, user)}`;
+    const words = { to, shopName: shop?.name ?? '', locale };
+    const stop = `${shopOrigin(deps.config, shop)}${PRICE_ALERT_ROOT}/stop?token=${tokenOf(deps, user)}`;
     await deps.mailer.put(tx, storeId, priceDropMail(words, products, stop), now);
   });
 }
 
-function pathOf(wish: CheaperWish, locale: Locale): string {
-  const { slug, unique_key: uniqueKey, landing_page: landingPage, listed_on_store: listedOnStore } = wish;
-  return localizePath(productPath({ slug, uniqueKey, landingPage, listedOnStore }), locale);
+function linkOf(wish: CheaperWish, pages: StorefrontPages): string {
+  const {
+    product_id: id,
+    slug,
+    unique_key: uniqueKey,
+    landing_page: landingPage,
+    listed_on_store: listedOnStore,
+  } = wish;
+  return pages.product({ id, slug, uniqueKey, landingPage, listedOnStore });
 }

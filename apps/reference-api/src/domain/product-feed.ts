@@ -1,10 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import {
-  localizePath,
-  merchantPath,
   type ProductFacts,
   productFacts,
-  productPath,
   propertyOf,
   RETURN_WINDOW_DAYS,
   type VariantFacts,
@@ -27,11 +24,11 @@ import type { Shop } from '../repositories/shops.ts';
 import { payCurrency } from '../repositories/stores.ts';
 import { writeCsv } from '../sheets/csv.ts';
 import { detailsWithLowestPrices } from './lowest-prices.ts';
+import type { StorefrontPages } from './storefront-pages.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Changes within this time before `since` are returned again, for transactions that were still open then. */
 const OVERLAP_MS = 15 * 60_000;
-const RETURNS_PATH = '/service/refund_policy';
 
 /** Columns of a feed, by the names that shopping services give them. */
 export const FEED_COLUMNS = [
@@ -58,8 +55,8 @@ export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 export interface FeedRequest {
   shop: Shop;
-  /** Where browsers see the shop. */
-  origin: string;
+  /** The pages to which its lines lead. */
+  pages: StorefrontPages;
   locale: Locale;
   format: FeedFormat;
   /** Only the products of this merchant. */
@@ -130,15 +127,14 @@ const cellsOf = (row: FeedRow): string[] =>
 /** A product's data for programs. */
 export function factsOf(
   { detail, reviewCount }: FeedProduct,
-  { shop, origin, locale }: Pick<FeedRequest, 'shop' | 'origin' | 'locale'>,
+  { shop, pages }: Pick<FeedRequest, 'shop' | 'pages'>,
   now: number,
 ): ProductFacts {
   const { productInfo } = detail;
-  const address = (path: string) => origin + localizePath(path, locale);
   return productFacts({
     product: detail,
-    url: address(productPath(productInfo)),
-    merchantUrl: address(merchantPath(productInfo.merId)),
+    url: pages.product(productInfo),
+    merchantUrl: pages.merchant(productInfo.merId),
     now,
     currency: currencyOf(shop),
     reviewCount,
@@ -146,9 +142,9 @@ export function factsOf(
 }
 
 function rowsOf(product: FeedProduct, request: FeedRequest, now: number): FeedRow[] {
-  const { shop, origin, locale } = request;
+  const { shop, pages } = request;
   const facts = factsOf(product, request, now);
-  const known = { country: payCurrency(shop).country, returnsUrl: origin + localizePath(RETURNS_PATH, locale) };
+  const known = { country: payCurrency(shop).country, returnsUrl: pages.policies.returns };
   return facts.variants.map((variant) =>
     product.isOnSale
       ? offered(facts, variant, known)
@@ -159,7 +155,7 @@ function rowsOf(product: FeedProduct, request: FeedRequest, now: number): FeedRo
 function offered(
   facts: ProductFacts,
   variant: VariantFacts,
-  { country, returnsUrl }: { country: string; returnsUrl: string },
+  { country, returnsUrl }: { country: string; returnsUrl: string | undefined },
 ): FeedRow {
   const { currency, pictures, seller, rating } = facts;
   const { price, values } = variant;

@@ -7,7 +7,7 @@ import type { CodePurpose } from '../repositories/codes.ts';
 import { consumeCode } from '../repositories/codes.ts';
 import { accountByEmail, insertAccount, plainEmail, provenEmail } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
-import { shopOrigin } from './shop-origin.ts';
+import { shopPages } from './storefront-pages.ts';
 
 const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
   storeId: shop.id,
@@ -24,10 +24,11 @@ export async function sendRegistrationCode(
   call: CallContext,
   email: string,
 ): Promise<void> {
-  const { db, shop, locale } = call;
+  const { db, shop, locale, channel } = call;
   const purpose = purposeOf(call, email);
   const account = await accountByEmail(db, shop.id, purpose.recipient);
-  const words = { to: purpose.recipient, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
+  const pages = shopPages(deps.config, shop, locale, channel);
+  const words = { to: purpose.recipient, shopName: shop.name, pages, locale };
   await sendCode(deps, call, purpose, (sent) =>
     account ? accountNoticeMail(words, 'registration-known', sent) : codeMail(words, 'registration-code', sent),
   );

@@ -1,6 +1,6 @@
 import { isEmail } from '@promenade/storefront-hooks/domain';
 import { isCurrency } from '@promenade/storefront-sdk/money';
-import { EDITIONS } from '../compatibility/edition.ts';
+import { CHANNELS, EDITIONS } from '../compatibility/edition.ts';
 import type { Db, StoreDetailsRecord } from '../db/tables.ts';
 import type { ShopText } from '../db/texts.ts';
 import { badField, Refused } from '../errors/refused.ts';
@@ -43,6 +43,7 @@ export const SHOP_SETTINGS = {
   agents: { pattern: /^(?:on|read|off)$/, form: 'on, read or off' },
   cartLinks: 'yes or no',
   edition: { pattern: new RegExp(`^(?:${EDITIONS.join('|')})$`), form: EDITIONS.join(' or ') },
+  channel: { pattern: new RegExp(`^(?:${CHANNELS.join('|')})$`), form: CHANNELS.join(' or ') },
   gtmId: { pattern: /^(?:GTM-[A-Z0-9]{4,10}|G-[A-Z0-9]{4,12})$/, form: 'GTM-… or G-…' },
   pixelId: { pattern: /^\d{5,20}$/, form: '5 to 20 digits' },
   postHogKey: { pattern: /^phc_[A-Za-z0-9]{20,64}$/, form: 'phc_…' },

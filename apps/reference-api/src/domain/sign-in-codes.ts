@@ -6,7 +6,7 @@ import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { accountByEmail, plainEmail } from '../repositories/users.ts';
 import { type CodeTry, findCode, sendCode, sendCodeInSecret } from './codes.ts';
-import { shopOrigin } from './shop-origin.ts';
+import { shopPages } from './storefront-pages.ts';
 
 type Needs = DomainDeps<'secrets' | 'config' | 'limiter' | 'mailer'>;
 
@@ -54,7 +54,7 @@ export function findSignInCode(
 }
 
 function wordsFor({ config }: DomainDeps<'config'>, { shop, locale }: SignInCall, to: string) {
-  return { to, shopName: shop.name, publicUrl: shopOrigin(config, shop), locale };
+  return { to, shopName: shop.name, pages: shopPages(config, shop, locale), locale };
 }
 
 /**

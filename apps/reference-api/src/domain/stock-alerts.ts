@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { localizePath, productPath } from '@promenade/storefront-hooks/domain';
 import type { InputOf, StockAlert } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Db } from '../db/index.ts';
@@ -26,6 +25,7 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { hasProvenEmail, plainEmail, userById } from '../repositories/users.ts';
 import { accountOf } from './principals.ts';
 import { shopOrigin } from './shop-origin.ts';
+import { type StorefrontPages, shopPages } from './storefront-pages.ts';
 
 /** Below the API's own address, which the store passes on. */
 export const STOCK_ALERT_ROOT = '/api/stock-alerts';
@@ -73,7 +73,7 @@ export async function alertInStock(
     const row = { store_id: shop.id, sku_id: sku.id, email, locale, asked_at: now };
     const id = await putStockAlert(tx, { ...row, confirmed_at: confirmed ? now : null, sent_at: null }, now - DAY_MS);
     if (id === undefined || confirmed) return;
-    const words = { to: email, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
+    const words = { to: email, shopName: shop.name, locale };
     const link = linkTo(deps, shop, 'confirm', { id, email });
     await deps.mailer.put(
       tx,
@@ -112,19 +112,23 @@ export function sendStockAlert(deps: DomainDeps, db: Db, id: number, now: number
     const alert = await holdDueStockAlert(tx, id);
     if (!alert) return;
     const shop = await shopById(tx, alert.store_id);
-    const publicUrl = shopOrigin(deps.config, shop);
-    const words = { to: alert.email, shopName: shop?.name ?? '', publicUrl, locale: alert.locale };
+    const words = { to: alert.email, shopName: shop?.name ?? '', locale: alert.locale };
     const languages = languagesFrom(alert.locale, shop);
-    const links = { product: publicUrl + pathOf(alert, languages), stop: linkTo(deps, shop, 'stop', alert) };
+    const pages = shopPages(deps.config, shop, alert.locale);
+    const links = { product: linkOf(alert, pages, languages), stop: linkTo(deps, shop, 'stop', alert) };
     await markStockAlertSent(tx, id, now);
     await deps.mailer.put(tx, alert.store_id, backInStockMail(words, titleOf(alert, languages), links), now);
   });
 }
 
-/** Path of the product page with the variant selected. */
-function pathOf(alert: DueStockAlert, languages: ShopLanguages): string {
-  const { locale, slug, unique_key: uniqueKey, landing_page: landingPage, listed_on_store: listedOnStore } = alert;
-  const path = localizePath(productPath({ slug, uniqueKey, landingPage, listedOnStore }), locale);
-  const variant = textIn(alert.sku, languages);
-  return variant ? `${path}?${new URLSearchParams({ variant })}` : path;
+/** Address of the product page with the variant selected. */
+function linkOf(alert: DueStockAlert, pages: StorefrontPages, languages: ShopLanguages): string {
+  const {
+    product_id: id,
+    slug,
+    unique_key: uniqueKey,
+    landing_page: landingPage,
+    listed_on_store: listedOnStore,
+  } = alert;
+  return pages.product({ id, slug, uniqueKey, landingPage, listedOnStore }, textIn(alert.sku, languages));
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../contract/locale.ts';
+import { isDiskFull } from '../db/errors.ts';
 import type { Locale } from '../db/index.ts';
 import { failure } from './envelope.ts';
 import { message } from './messages.ts';
@@ -32,6 +33,7 @@ export function answerError(
   if (refused.code >= 500 && refused.id !== 'shopClosed' && !request.cancelled.aborted) {
     // Intended refusals, such as by a full queue, are no failures: they are logged without a stack.
     if (error instanceof Refused) request.log.warn({ refusal: refused.id }, 'request refused');
+    else if (isDiskFull(error)) request.log.error('no space is left on the disk: nothing can be written');
     else request.log.error({ err: error }, 'request failed');
   }
   const locale = localeOf(request);

@@ -19,6 +19,10 @@ const messages = {
     'Too many people are signing in right now, please try again in a few seconds',
     'Trop de personnes se connectent en ce moment, réessayez dans quelques secondes',
   ],
+  diskFull: [
+    'The shop cannot save anything right now, please try again in a few minutes',
+    'La boutique ne peut rien enregistrer pour le moment, réessayez dans quelques minutes',
+  ],
   databaseAway: [
     'The shop is being moved to another server, please try again in a few seconds',
     'La boutique change de serveur, réessayez dans quelques secondes',
@@ -374,6 +378,10 @@ const messages = {
   merchantUnknown: ['There is no merchant {slug}', 'Il n’y a pas de marchand {slug}'],
   sheetUnknown: ['There is no sheet {name}. There are {names}', 'Il n’y a pas de feuille {name}. Il y a {names}'],
   csvBroken: ['Line {line} is not CSV: {problem}', 'La ligne {line} n’est pas du CSV : {problem}'],
+  csvQuote: [
+    'On line {line} a cell begins with a quote that is never closed',
+    'À la ligne {line}, une cellule commence par un guillemet qui n’est jamais fermé',
+  ],
   csvEmpty: [
     'The file is empty; its first line names the columns',
     'Le fichier est vide ; sa première ligne nomme les colonnes',
@@ -428,6 +436,10 @@ const messages = {
   ],
   slugTaken: ['The shop has {slug} already; rename that first', 'La boutique a déjà {slug} ; renommez-le d’abord'],
   cellMoney: ['"{text}" is not an amount such as 12.50', '« {text} » n’est pas un montant comme 12,50'],
+  cellMoneyMost: [
+    '"{text}" is more than {most}, the largest amount of a sheet',
+    '« {text} » dépasse {most}, le plus grand montant d’une feuille',
+  ],
   cellCurrency: [
     '"{text}" is in another currency than the shop, whose amounts are in {symbol}',
     '« {text} » est dans une autre monnaie que la boutique, dont les montants sont en {symbol}',

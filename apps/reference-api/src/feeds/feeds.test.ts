@@ -311,11 +311,13 @@ describe.each(engines)('product feeds on %s', (engine) => {
     `.execute(database.db);
     const { productFeed } = await import('../domain/product-feed.ts');
     const { shopById } = await import('../repositories/shops.ts');
+    const { shopPages } = await import('../domain/storefront-pages.ts');
     const own = await shopById(database.db, 1);
     if (!own) throw new Error('the shop is missing');
     let lines = 0;
     let longest = 0;
-    const request = { shop: own, origin: ORIGIN, locale: 'en', format: 'jsonl' } as const;
+    const pages = shopPages({ publicUrl: ORIGIN }, own, 'en');
+    const request = { shop: own, pages, locale: 'en', format: 'jsonl' } as const;
     for await (const piece of productFeed(database.db, request, Date.now())) {
       const rows = piece.trimEnd().split('\n');
       lines += rows.filter((row) => row.includes('"title":"Many"')).length;

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { feedKeyOf } from '../domain/feed-keys.ts';
 import { FEED_FORMATS, type FeedFormat, productFeed } from '../domain/product-feed.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
-import { shopOrigin } from '../domain/shop-origin.ts';
+import { shopPages } from '../domain/storefront-pages.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { AT_ONCE } from '../limits/at-once.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
@@ -72,7 +72,7 @@ export async function feedRoutes(app: FastifyInstance, deps: Deps): Promise<void
       db,
       {
         ...{ shop, locale, format, since: from },
-        origin: shopOrigin(deps.config, shop),
+        pages: shopPages(deps.config, shop, locale),
         merchantId: key.merchant_id ?? undefined,
       },
       deps.now(),

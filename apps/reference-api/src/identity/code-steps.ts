@@ -10,7 +10,7 @@ import { nameIn } from './sign-in.ts';
 interface Step {
   request: FastifyRequest;
   reply: FastifyReply;
-  publicUrl: string;
+  home: string;
   call: SignInCall;
   /** The authorization that waits for the sign-in. */
   interaction: string;
@@ -22,7 +22,7 @@ interface Step {
  */
 export async function stepByCode(
   deps: Deps,
-  { request, reply, publicUrl, call, interaction }: Step,
+  { request, reply, home, call, interaction }: Step,
   { email: address, code, way }: { email: string; code: string; way: string },
 ): Promise<UserRow | undefined> {
   const { locale } = call;
@@ -31,7 +31,7 @@ export async function stepByCode(
   const show = (error?: CodeError) => {
     const sentTo = claim && nameIn(claim);
     const view = { locale, action: request.url.split('?')[0] ?? '', address, sentTo, takesPhones, error };
-    const page = { locale, title: codeTitle(locale), publicUrl, body: codeBody(view) };
+    const page = { locale, title: codeTitle(locale), home, body: codeBody(view) };
     sendPage(reply, page, error?.kind === 'limited' ? 429 : 200);
     return undefined;
   };

@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { localeOf } from '../contract/locale.ts';
+import type { Locale } from '../db/index.ts';
 import { html } from '../pages/html.ts';
 import { buildPage } from '../pages/page.ts';
 
@@ -18,11 +19,15 @@ const texts = {
   },
 };
 
+/** The shop's home page in a language. */
+export type HomeIn = (locale: Locale) => string;
+
 /** The page for what cannot be sent back to the shop, such as an unknown client or an expired sign-in. */
-export function renderProviderError(publicUrl: string) {
+export function renderProviderError(homeIn: HomeIn) {
   return (ctx: Pick<KoaContextWithOIDC, 'req' | 'set' | 'type' | 'body'>, out: { error?: unknown }): void => {
     const locale = localeOf(ctx.req);
-    const page = buildPage({ locale, title: texts[locale].title, publicUrl, body: errorBody(locale, out, publicUrl) });
+    const home = homeIn(locale);
+    const page = buildPage({ locale, title: texts[locale].title, home, body: errorBody(locale, out, home) });
     ctx.set(page.headers);
     ctx.type = 'html';
     ctx.body = page.text;
@@ -30,10 +35,10 @@ export function renderProviderError(publicUrl: string) {
 }
 
 /** The body of that page, for pages that are not the provider's. */
-export function errorBody(locale: 'en' | 'fr', out: { error?: unknown }, publicUrl: string) {
+export function errorBody(locale: 'en' | 'fr', out: { error?: unknown }, home: string) {
   const text = texts[locale];
   return html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>
-    <a class="button" href="${publicUrl}/${locale === 'fr' && 'fr'}">${text.back}</a>
+    <a class="button" href="${home}">${text.back}</a>
     <p class="small">${text.detail}: ${String(out.error ?? 'invalid_request')}</p>`;
 }
 

@@ -6,8 +6,9 @@ import { isForeign } from '../contract/same-origin.ts';
 import type { Locale } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { findSignInCode, sendSignInCode } from '../domain/sign-in-codes.ts';
+import { shopPages } from '../domain/storefront-pages.ts';
 import { Refused } from '../errors/refused.ts';
-import { sendFailurePage } from '../pages/failure-pages.ts';
+import { homeOf, sendFailurePage } from '../pages/failure-pages.ts';
 import { sendPage } from '../pages/page.ts';
 import { shopOf } from '../repositories/shops.ts';
 import { plainEmail } from '../repositories/users.ts';
@@ -61,6 +62,7 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     const { origin: publicUrl } = await providers.of(request);
     const isOpen = takesPasskeys(publicUrl);
     const { uid: interaction } = request.params as { uid: string };
+    const pages = shopPages(config, await deps.shops.byHost(request.hostname), locale);
     const view = {
       passkeyOptions: isOpen ? await signInOptions(deps, { origin: publicUrl, interaction }) : undefined,
       locale,
@@ -68,12 +70,12 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
       error,
       hasCodeField,
       action: request.url.split('?')[0] ?? '',
-      publicUrl,
+      registerUrl: pages.register,
       demoAccounts: config.sandbox ? (extension.accounts ?? []) : [],
     };
     const status = error ? statuses[error.kind] : 200;
     const script = isOpen ? PASSKEY_SCRIPT_PATH : undefined;
-    const page = { locale, title: signInTitle(locale), publicUrl, body: signInBody(view), script };
+    const page = { locale, title: signInTitle(locale), home: pages.home, body: signInBody(view), script };
     return sendPage(reply, page, status);
   };
 
@@ -104,23 +106,22 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     });
 
   app.setErrorHandler(async (error, request, reply) => {
-    const { origin: publicUrl } = await providers.of(request);
-    if (!(error instanceof providerErrors.SessionNotFound))
-      return sendFailurePage(request, reply, { error, publicUrl });
+    if (!(error instanceof providerErrors.SessionNotFound)) return sendFailurePage(deps, request, reply, error);
     const locale = localeOf(request);
-    const body = errorBody(locale, { error: 'expired' }, publicUrl);
-    return sendPage(reply, { locale, title: errorTitle(locale), publicUrl, body }, 400);
+    const home = await homeOf(deps, request, locale);
+    const body = errorBody(locale, { error: 'expired' }, home);
+    return sendPage(reply, { locale, title: errorTitle(locale), home, body }, 400);
   });
 
   app.get(`${OIDC_ROOT}/interaction/:uid`, async (request, reply) => {
     const { locale, hint, asksConsent, isAgent, params } = await pending(request, reply);
     if (asksConsent && isAgent) {
       if (scopesIn(`${params.scope}`).length === 0) return resume(request, reply, { error: 'invalid_scope' });
-      const { origin: publicUrl } = await providers.of(request);
+      const home = await homeOf(deps, request, locale);
       const action = request.url.split('?')[0] ?? '';
       const body = consentBody({ locale, action, scope: `${params.scope}` });
       const formTargets = [new URL(`${params.redirect_uri}`).origin];
-      return sendPage(reply, { locale, title: consentTitle(locale), publicUrl, body, formTargets });
+      return sendPage(reply, { locale, title: consentTitle(locale), home, body, formTargets });
     }
     if (asksConsent) return finish(request, reply);
     return show(request, reply, locale, hint);
@@ -157,7 +158,7 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     if (way) {
       const user = await stepByCode(
         deps,
-        { request, reply, publicUrl: origin, interaction, call },
+        { request, reply, home: await homeOf(deps, request, locale), interaction, call },
         { email, code, way },
       );
       return user ? finish(request, reply, user.id) : reply;

@@ -7,7 +7,8 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import { type ClientMetadata, type Configuration, errors, Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/index.ts';
+import type { Database, Locale } from '../db/index.ts';
+import { storefrontPages } from '../domain/storefront-pages.ts';
 import type { ServerSecrets } from '../repositories/secrets.ts';
 import { userById } from '../repositories/users.ts';
 import { databaseAdapter } from './adapter.ts';
@@ -59,7 +60,9 @@ const agentClient: ClientMetadata = {
 /** The shop's identity provider: code flow with PKCE, DPoP, refresh, sign-out; see README.md in this folder. */
 export function createProvider(config: Config, { db }: Database, secrets: ServerSecrets): Provider {
   const { publicUrl } = config;
-  const renderError = renderProviderError(publicUrl);
+  // Only storefronts built with the SDK send shoppers here.
+  const homeIn = (locale: Locale) => storefrontPages({ origin: publicUrl, locale, edition: 'own', channel: 'pc' }).home;
+  const renderError = renderProviderError(homeIn);
   const agentResource = publicUrl + MCP_PATH;
   const pagesOf = (path: string) => LOCALES.map((locale) => publicUrl + localizePath(path, locale));
   const settings: Configuration = {
@@ -126,8 +129,8 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
       },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: signOutSource(publicUrl),
-        postLogoutSuccessSource: signedOutSource(publicUrl),
+        logoutSource: signOutSource(homeIn),
+        postLogoutSuccessSource: signedOutSource(homeIn),
       },
     },
     ttl: {

@@ -27,12 +27,11 @@ const POLICY = "default-src 'none'; script-src; form-action 'self'; base-uri 'no
  * its URLs are correct behind any proxy and cannot be forged with an unknown `Host` header.
  */
 export async function identityRoutes(app: FastifyInstance, deps: Deps, providers: Providers): Promise<void> {
-  const { publicUrl } = deps.config;
   await app.register((scope) => interactionRoutes(scope, deps, providers));
   await app.register((scope) => securityRoutes(scope, deps, providers));
   await app.register(async (scope) => {
     takePageForms(scope, SIGN_OUT_FORM_LIMIT);
-    answerWithPages(scope, publicUrl);
+    answerWithPages(scope, deps);
     // The provider takes this form only where its cookies are sent with forms of any site. Ours are sent with links only.
     scope.post<{ Body: Record<string, string> | undefined }>(`${OIDC_ROOT}/logout`, (request, reply) => {
       const fields = Object.entries(request.body ?? {}).filter(([name]) => SIGN_OUT_FIELDS.includes(name));
@@ -42,7 +41,7 @@ export async function identityRoutes(app: FastifyInstance, deps: Deps, providers
     });
   });
   await app.register(async (scope) => {
-    answerWithPages(scope, publicUrl);
+    answerWithPages(scope, deps);
     // The provider reads its bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -1,5 +1,6 @@
-import { formatDate, localizePath, storePaths } from '@promenade/storefront-hooks/domain';
+import { formatDate, storePaths } from '@promenade/storefront-hooks/domain';
 import type { Locale, Row } from '../db/index.ts';
+import type { StorefrontPages } from '../domain/storefront-pages.ts';
 import { waitInWords } from '../errors/wait-in-words.ts';
 import { type Html, html } from '../pages/html.ts';
 import { PASSKEYS_MAX } from '../repositories/passkeys.ts';
@@ -98,7 +99,7 @@ export type SecurityNotice =
 
 export interface SecurityView {
   locale: Locale;
-  publicUrl: string;
+  pages: StorefrontPages;
   /** Where its forms go. */
   action: string;
   passkeys: readonly Row<'passkeys'>[];
@@ -113,16 +114,16 @@ export interface SecurityView {
 export const securityTitle = (locale: Locale) => texts[locale].title;
 
 /** The page for anonymous visitors. */
-export function guestBody(locale: Locale, publicUrl: string): Html {
+export function guestBody(locale: Locale, pages: StorefrontPages): Html {
   const text = texts[locale];
-  const way = `${publicUrl}${localizePath(storePaths.signIn, locale)}?return=${encodeURIComponent(storePaths.profile)}`;
+  const way = `${pages.signIn}?return=${encodeURIComponent(storePaths.profile)}`;
   return html`<h1>${text.title}</h1><p class="lead">${text.guest}</p><p><a class="button" href="${way}">${text.signIn}</a></p>`;
 }
 
 export function securityBody(view: SecurityView): Html {
-  const { locale, publicUrl, action, isOpen } = view;
+  const { locale, pages, action, isOpen } = view;
   const text = texts[locale];
-  return html`<p class="back"><a href="${publicUrl + localizePath(storePaths.profile, locale)}">${text.back}</a></p>
+  return html`<p class="back"><a href="${pages.profile}">${text.back}</a></p>
 <h1>${text.title}</h1>
 ${noticeOf(view)}
 ${
@@ -163,11 +164,10 @@ function keysOf({ locale, action, passkeys }: SecurityView): Html | false {
 }
 
 function addingOf(view: SecurityView): Html {
-  const { locale, publicUrl, action, passkeys, hasPassword, creation, notice } = view;
+  const { locale, pages, action, passkeys, hasPassword, creation, notice } = view;
   const text = texts[locale];
   if (!hasPassword) {
-    const way = publicUrl + localizePath(storePaths.profile, locale);
-    return html`<p>${text.noPassword}</p><p><a class="button second" href="${way}">${text.setPassword}</a></p>`;
+    return html`<p>${text.noPassword}</p><p><a class="button second" href="${pages.profile}">${text.setPassword}</a></p>`;
   }
   if (passkeys.length >= PASSKEYS_MAX) return html`<p>${text.full}</p>`;
   if (creation) {

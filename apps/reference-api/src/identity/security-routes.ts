@@ -7,11 +7,12 @@ import type { Locale } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { notifyOwner } from '../domain/owner-notices.ts';
 import { recoverAccount } from '../domain/recovery.ts';
+import { shopPages } from '../domain/storefront-pages.ts';
 import { Refused } from '../errors/refused.ts';
 import { answerWithPages } from '../pages/failure-pages.ts';
 import { sendPage } from '../pages/page.ts';
 import { PASSKEYS_MAX, passkeysOf, removePasskey, resumePasskey } from '../repositories/passkeys.ts';
-import { shopOf } from '../repositories/shops.ts';
+import { type Shop, shopOf } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { type UserRow, userById } from '../repositories/users.ts';
 import { PASSKEY_SCRIPT_PATH, passkeyScript } from './passkey-script.ts';
@@ -46,7 +47,7 @@ interface Form {
 export async function securityRoutes(app: FastifyInstance, deps: Deps, providers: Providers): Promise<void> {
   const { database, audit } = deps;
   takePageForms(app, 8192);
-  answerWithPages(app, deps.config.publicUrl);
+  answerWithPages(app, deps);
 
   /** Whose browser this is. */
   const visitorOf = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -60,19 +61,20 @@ export async function securityRoutes(app: FastifyInstance, deps: Deps, providers
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { origin: publicUrl, user }: { origin: string; user: UserRow | undefined },
+    { origin, shop, user }: { origin: string; shop: Shop; user: UserRow | undefined },
     { notice, creation }: { notice?: SecurityNotice; creation?: object } = {},
   ) => {
     const locale = localeFor(request);
-    const isOpen = takesPasskeys(publicUrl);
+    const isOpen = takesPasskeys(origin);
+    const pages = shopPages(deps.config, shop, locale);
     const body = user
       ? securityBody({
-          ...{ locale, publicUrl, action: addressIn(locale), isOpen, notice, creation },
+          ...{ locale, pages, action: addressIn(locale), isOpen, notice, creation },
           passkeys: await passkeysOf(database.db, user.id),
           hasPassword: user.password_hash !== null,
         })
-      : guestBody(locale, publicUrl);
-    const page = { locale, title: securityTitle(locale), publicUrl, body, script: PASSKEY_SCRIPT_PATH };
+      : guestBody(locale, pages);
+    const page = { locale, title: securityTitle(locale), home: pages.home, body, script: PASSKEY_SCRIPT_PATH };
     return sendPage(reply, page);
   };
 

@@ -1,4 +1,3 @@
-import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import type { Locale } from '../db/index.ts';
 import { message } from '../errors/messages.ts';
 import { waitInWords } from '../errors/wait-in-words.ts';
@@ -69,7 +68,8 @@ export interface SignInView {
   locale: Locale;
   /** Where the form goes. */
   action: string;
-  publicUrl: string;
+  /** Where newcomers open an account. */
+  registerUrl: string;
   /** Filled in from the last try. */
   email: string;
   error?: SignInError | undefined;
@@ -126,7 +126,7 @@ function passkeyForm({ locale, action, passkeyOptions }: SignInView): Html | und
 }
 
 export function signInBody(view: SignInView): Html {
-  const { locale, action, publicUrl, email, error, demoAccounts, passkeyOptions } = view;
+  const { locale, action, registerUrl, email, error, demoAccounts, passkeyOptions } = view;
   const text = texts[locale];
   const invalid = error?.kind === 'refused' && html` aria-invalid="true" aria-describedby="error"`;
   const { hasCodeField = false } = view;
@@ -141,7 +141,7 @@ ${hasCodeField && codeField(view)}
 <button class="button second" name="way" value="send-code" formnovalidate>${text.byCode}</button>
 </form>
 ${passkeyForm(view)}
-<p class="links">${text.newHere} <a href="${publicUrl + localizePath(storePaths.register, locale)}">${text.create}</a></p>
+<p class="links">${text.newHere} <a href="${registerUrl}">${text.create}</a></p>
 ${
   demoAccounts.length > 0 &&
   html`<section class="note" aria-labelledby="demo"><h2 id="demo">${text.sandbox}</h2><dl>${demoAccounts.map(

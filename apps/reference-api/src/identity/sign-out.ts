@@ -2,6 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { localeOf } from '../contract/locale.ts';
 import { Html, html } from '../pages/html.ts';
 import { buildPage, type PageContent } from '../pages/page.ts';
+import type { HomeIn } from './error-page.ts';
 
 const texts = {
   en: {
@@ -26,18 +27,18 @@ const texts = {
  * Ends a session. A request from the shop's own page, or with the shopper's own ID token, takes effect at once; all others
  * could be forged by another site, so they show a confirmation page.
  */
-export function signOutSource(publicUrl: string) {
+export function signOutSource(homeIn: HomeIn) {
   return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
     const { session, entities } = ctx.oidc;
     if (!session) return;
     const hint = entities.IdTokenHint as { payload?: { sub?: string } } | undefined;
     const isOwn = ctx.get('sec-fetch-site') === 'same-origin' || hint?.payload?.sub === session.accountId;
-    if (isOwn) await endSession(ctx, publicUrl);
-    else askFirst(ctx, form, publicUrl);
+    if (isOwn) await endSession(ctx, homeIn);
+    else askFirst(ctx, form, homeIn);
   };
 }
 
-async function endSession(ctx: KoaContextWithOIDC, publicUrl: string): Promise<void> {
+async function endSession(ctx: KoaContextWithOIDC, homeIn: HomeIn): Promise<void> {
   const { session, provider } = ctx.oidc;
   if (!session) return;
   const { postLogoutRedirectUri, state } = session.state as { postLogoutRedirectUri?: string; state?: string };
@@ -50,13 +51,13 @@ async function endSession(ctx: KoaContextWithOIDC, publicUrl: string): Promise<v
   ctx.cookies.set(provider.cookieName('session'), null, { path: '/oidc', signed: true });
   // Clears cached pages, which the next user of a shared computer could otherwise read offline.
   ctx.set('clear-site-data', '"cache"');
-  const back = new URL(postLogoutRedirectUri ?? `${publicUrl}/`);
+  const back = new URL(postLogoutRedirectUri ?? homeIn('en'));
   if (state !== undefined) back.searchParams.set('state', state);
   ctx.redirect(back.href);
   ctx.status = 303;
 }
 
-function askFirst(ctx: KoaContextWithOIDC, form: string, publicUrl: string): void {
+function askFirst(ctx: KoaContextWithOIDC, form: string, homeIn: HomeIn): void {
   const wanted = ctx.oidc.params?.ui_locales?.toString();
   const locale = wanted ? (wanted.startsWith('fr') ? 'fr' : 'en') : localeOf(ctx.req);
   const text = texts[locale];
@@ -64,18 +65,18 @@ function askFirst(ctx: KoaContextWithOIDC, form: string, publicUrl: string): voi
   const withId = new Html(form.replace('</form>', ''));
   const body = html`<h1>${text.title}</h1><p class="lead">${text.ask}</p>
     ${withId}<button class="button" name="logout" value="yes">${text.yes}</button></form>
-    <p class="links"><a href="${publicUrl}/">${text.no}</a></p>`;
-  showPage(ctx, { locale, title: text.title, publicUrl, body });
+    <p class="links"><a href="${homeIn('en')}">${text.no}</a></p>`;
+  showPage(ctx, { locale, title: text.title, home: homeIn(locale), body });
 }
 
 /** The page after a sign-out that named no address to go on to. */
-export function signedOutSource(publicUrl: string) {
+export function signedOutSource(homeIn: HomeIn) {
   return (ctx: KoaContextWithOIDC): void => {
     const locale = localeOf(ctx.req);
     const { done: title, back } = texts[locale];
-    const home = `${publicUrl}/${locale === 'fr' ? 'fr' : ''}`;
+    const home = homeIn(locale);
     const body = html`<h1>${title}</h1><p><a class="button" href="${home}">${back}</a></p>`;
-    showPage(ctx, { locale, title, publicUrl, body });
+    showPage(ctx, { locale, title, home, body });
   };
 }
 

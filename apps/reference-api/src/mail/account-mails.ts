@@ -1,4 +1,4 @@
-import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
+import type { StorefrontPages } from '../domain/storefront-pages.ts';
 import { escapeHtml } from '../pages/html.ts';
 import type { MailBudget } from './budgets.ts';
 import { type MailWords, mailHtml, mailText } from './layout.ts';
@@ -160,12 +160,12 @@ const texts = {
 };
 
 /** The page of the shop to which a notice leads. */
-const paths: Record<Exclude<AccountNotice, OwnerNotice>, string> = {
-  'registration-known': '/',
-  'email-change-known': storePaths.signIn,
-  'password-unknown': storePaths.register,
-  'sign-in-unknown': storePaths.register,
-};
+const linked = {
+  'registration-known': 'home',
+  'email-change-known': 'signIn',
+  'password-unknown': 'register',
+  'sign-in-unknown': 'register',
+} as const satisfies Record<Exclude<AccountNotice, OwnerNotice>, keyof StorefrontPages>;
 
 /** A code, and on whose account it is sent. */
 export interface SentCode {
@@ -177,7 +177,7 @@ export interface SentCode {
 export function codeMail(words: MailWords, purpose: CodeMail, { code, budget }: SentCode): Mail {
   const { locale, to, shopName } = words;
   const { [purpose]: ask, codeTitle: title, codeLife: life, codeSubject } = texts[locale];
-  const body = `<p style="margin:0">${ask}</p><p style="margin:20px 0;font-size:34px;line-height:40px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p><p style="margin:0;color:#62626b">${life}</p>`;
+  const body = `<p style="margin:0">${ask}</p><p style="margin:20px 0;font-size:34px;line-height:40px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p><p class="muted" style="margin:0;color:#62626b">${life}</p>`;
   return {
     purpose,
     budget,
@@ -191,13 +191,13 @@ export function codeMail(words: MailWords, purpose: CodeMail, { code, budget }: 
 
 /** A mail may disclose whether an address has an account, which a page must not. */
 export function accountNoticeMail(
-  words: MailWords,
+  words: MailWords & { pages: StorefrontPages },
   notice: Exclude<AccountNotice, OwnerNotice>,
   { budget }: Pick<SentCode, 'budget'>,
 ): Mail {
-  const { locale, shopName, publicUrl } = words;
+  const { locale, shopName, pages } = words;
   const { title, text } = texts[locale][notice];
-  const link = publicUrl + localizePath(paths[notice], locale);
+  const link = pages[linked[notice]];
   return {
     purpose: notice,
     budget,

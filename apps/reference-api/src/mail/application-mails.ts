@@ -1,9 +1,5 @@
-import {
-  localizePath,
-  MERCHANT_AUDIT_WORKING_DAYS,
-  merchantPath,
-  storePaths,
-} from '@promenade/storefront-hooks/domain';
+import { MERCHANT_AUDIT_WORKING_DAYS } from '@promenade/storefront-hooks/domain';
+import type { StorefrontPages } from '../domain/storefront-pages.ts';
 import { escapeHtml } from '../pages/html.ts';
 import { type MailWords, mailHtml, mailText, named } from './layout.ts';
 import type { Mail } from './mailer.ts';
@@ -51,22 +47,22 @@ const texts = {
   },
 };
 
-function pathOf(notice: ApplicationNotice): string {
+function pageFor(notice: ApplicationNotice, pages: StorefrontPages): string {
   switch (notice.kind) {
     case 'received':
-      return storePaths.merchantApplicationSent;
+      return pages.applicationSent;
     case 'approved':
-      return merchantPath(notice.merchantId);
+      return pages.merchant(notice.merchantId);
     case 'declined':
-      return storePaths.merchantApplication;
+      return pages.application;
   }
 }
 
 /** Tells an applicant what became of their application. */
-export function applicationMail(words: MailWords, notice: ApplicationNotice): Mail {
-  const { locale, to, publicUrl } = words;
+export function applicationMail(words: MailWords & { pages: StorefrontPages }, notice: ApplicationNotice): Mail {
+  const { locale, to, pages } = words;
   const { title, lead } = texts[locale][notice.kind];
-  const link = publicUrl + localizePath(pathOf(notice), locale);
+  const link = pageFor(notice, pages);
   const reason = notice.kind === 'declined' ? `${named(locale, texts[locale].reason)} ${notice.reason}` : '';
   const lines = [lead(notice.name), reason, link].filter(Boolean);
   const [first = '', ...rest] = lines.slice(0, -1).map(escapeHtml);

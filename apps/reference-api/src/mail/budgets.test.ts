@@ -238,11 +238,10 @@ describe.each(engines)('mail to one mailbox on %s', (engine) => {
   });
 
   test('a mail that names no budget is a type error', () => {
-    const mail = codeMail(
-      { to: 'ada@shopper.test', shopName: 'Promenade', publicUrl: 'https://shop.test', locale: 'en' },
-      'registration-code',
-      { code: '042042', budget: 'own' },
-    );
+    const mail = codeMail({ to: 'ada@shopper.test', shopName: 'Promenade', locale: 'en' }, 'registration-code', {
+      code: '042042',
+      budget: 'own',
+    });
     const { budget: _, ...unbudgeted } = mail;
     // @ts-expect-error A mail needs a budget.
     const written: Mail = unbudgeted;

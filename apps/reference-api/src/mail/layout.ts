@@ -5,8 +5,6 @@ import { escapeHtml } from '../pages/html.ts';
 export interface MailWords {
   to: string;
   shopName: string;
-  /** Origin of the shop, for links. */
-  publicUrl: string;
   locale: Locale;
   /** What stands at the end. @default why it was sent, and that it may be ignored */
   foot?: string;
@@ -20,18 +18,29 @@ const feet = {
 /** A name with its colon, before which French has a no-break space. */
 export const named = (locale: Locale, name: string): string => `${name}${locale === 'fr' ? '\u00a0' : ''}:`;
 
-/** A plain, quiet mail. Mail programs know styles only in attributes and tables only. `body` is trusted HTML. */
+/** Dark colours for programs that know media queries; without both palettes they invert the light one by guess. */
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+body,.page{background:#131316!important;color:#f1f1f3!important}
+.card{background:#1d1d21!important;border-color:#3c3c44!important;color:#f1f1f3!important}
+.card a{color:#f1f1f3!important}
+.card td{border-color:#3c3c44!important}
+.card .button{background:#f1f1f3!important;color:#131316!important}
+.muted{color:#a8a8b3!important}
+}`;
+
+/** A plain, quiet mail. Old mail programs know styles in attributes and layout by tables only. `body` is trusted HTML. */
 export function mailHtml({ shopName, locale, foot = feet[locale] }: MailWords, title: string, body: string): string {
   const font = "font-family:'Helvetica Neue',Arial,sans-serif";
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no, date=no, email=no, address=no"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#f7f7f8;${font};color:#1b1b1f">
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no, date=no, email=no, address=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${DARK}</style><title>${escapeHtml(title)}</title></head>
+<body class="page" style="margin:0;background:#f7f7f8;${font};color:#1b1b1f">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4e4e9;border-radius:12px">
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4e4e9;border-radius:12px">
 <tr><td style="padding:28px 32px 0;font-size:15px;font-weight:700">${escapeHtml(shopName)}</td></tr>
 <tr><td style="padding:16px 32px 0;font-size:24px;line-height:30px;font-weight:700">${escapeHtml(title)}</td></tr>
 <tr><td style="padding:12px 32px 32px;font-size:15px;line-height:24px">${body}</td></tr>
 </table>
-<p style="max-width:520px;margin:16px auto 0;font-size:12px;line-height:18px;color:#62626b">${foot}</p>
+<p class="muted" style="max-width:520px;margin:16px auto 0;font-size:12px;line-height:18px;color:#62626b">${foot}</p>
 </td></tr></table></body></html>`;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { takePageForms } from '../contract/body-parsers.ts';
 import type { Db, Locale } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
-import { answerWithPages } from '../pages/failure-pages.ts';
+import { answerWithPages, homeOf } from '../pages/failure-pages.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 
@@ -38,29 +38,30 @@ export function linkPages<Row extends { locale: Locale }>(
   deps: Deps,
   { root, find, pages }: LinkPages<Row>,
 ): void {
-  const { publicUrl } = deps.config;
   const { db } = deps.database;
   takePageForms(app, 1024);
-  answerWithPages(app, publicUrl);
-  const home = (locale: Locale) => `${publicUrl}/${locale === 'fr' ? 'fr' : ''}`;
+  answerWithPages(app, deps);
   const rowOf = ({ token }: Query) => find(deps, db, typeof token === 'string' ? token : '');
 
   for (const [name, { words, run }] of Object.entries(pages)) {
-    app.get<{ Querystring: Query }>(`${root}/${name}`, async ({ query }, reply) => {
+    app.get<{ Querystring: Query }>(`${root}/${name}`, async (request, reply) => {
+      const { query } = request;
       const { locale } = await rowOf(query);
+      const home = await homeOf(deps, request, locale);
       const { title, ask, button } = words[locale];
       const action = `${root}/${name}?token=${encodeURIComponent(`${query.token}`)}`;
       const body = html`<h1>${title}</h1><p>${ask}</p>
 <form method="post" action="${action}"><button>${button}</button></form>`;
-      return sendPage(reply, { locale, title, publicUrl, body });
+      return sendPage(reply, { locale, title, home, body });
     });
-    app.post<{ Querystring: Query }>(`${root}/${name}`, async ({ query }, reply) => {
-      const row = await rowOf(query);
+    app.post<{ Querystring: Query }>(`${root}/${name}`, async (request, reply) => {
+      const row = await rowOf(request.query);
+      const home = await homeOf(deps, request, row.locale);
       await run(deps, db, row);
       const { title, text } = words[row.locale].done;
       const body = html`<h1>${title}</h1><p>${text}</p>
-<p><a class="button" href="${home(row.locale)}">${back[row.locale]}</a></p>`;
-      return sendPage(reply, { locale: row.locale, title, publicUrl, body });
+<p><a class="button" href="${home}">${back[row.locale]}</a></p>`;
+      return sendPage(reply, { locale: row.locale, title, home, body });
     });
   }
 }

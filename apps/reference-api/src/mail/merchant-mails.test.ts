@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { merchantMail } from './merchant-mails.ts';
 
 const money = (cents: number) => `$${cents / 100}`;
-const words = { to: 'hello@wool.example', shopName: 'Wool & Felt', publicUrl: 'http://shop.test', money };
+const words = { to: 'hello@wool.example', shopName: 'Wool & Felt', money };
 const order = {
   kind: 'order',
   ...{ orderNo: 'SH1', totalCents: 3100, lines: [], isPaidOnDelivery: false },

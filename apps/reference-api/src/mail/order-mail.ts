@@ -1,6 +1,6 @@
-import { localizePath, productPath } from '@promenade/storefront-hooks/domain';
 import type { ShopLanguages } from '../db/texts.ts';
 import { lineTitle } from '../domain/sold-items.ts';
+import type { StorefrontPages } from '../domain/storefront-pages.ts';
 import { escapeHtml } from '../pages/html.ts';
 import type { OrderLineRow, OrderRow } from '../repositories/orders.ts';
 import { type MailWords, mailHtml, mailText, named } from './layout.ts';
@@ -57,6 +57,7 @@ interface Confirmation {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   orderLink: string;
+  pages: StorefrontPages;
   /** Days after delivery in which the shopper can withdraw; 0 for a shop without that right. */
   withdrawalDays: number;
   /** Whether it goes to an unverified address: then it contains no text of the shopper's. */
@@ -66,23 +67,21 @@ interface Confirmation {
 
 /** Confirms a paid checkout to the shopper. */
 export function orderConfirmationMail(words: MailWords & Confirmation): Mail {
-  const { locale, languages, to, publicUrl, money, order, lines, orderLink, isProof, isPaidOnDelivery } = words;
+  const { locale, languages, to, pages, money, order, lines, orderLink, isProof, isPaidOnDelivery } = words;
   const { proof, ...usual } = texts[locale];
   const text = isProof ? { ...usual, ...proof } : usual;
   const lead = isPaidOnDelivery ? text.leadOnDelivery : text.lead;
-  const link = (path: string) => publicUrl + localizePath(path, locale);
   const bought = lines.map((line) => ({
     title: lineTitle(line, languages),
     quantity: line.quantity,
     sum: money(line.unit_price_cents * line.quantity),
-    url: link(
-      productPath({
-        slug: line.product_slug,
-        uniqueKey: line.product_unique_key,
-        landingPage: line.landing_page,
-        listedOnStore: line.listed_on_store,
-      }),
-    ),
+    url: pages.product({
+      id: line.product_id,
+      slug: line.product_slug,
+      uniqueKey: line.product_unique_key,
+      landingPage: line.landing_page,
+      listedOnStore: line.listed_on_store,
+    }),
   }));
   const sums: [string, string][] = [
     [text.goods, money(order.goods_cents)],
@@ -108,9 +107,9 @@ ${row(`<strong>${escapeHtml(text.total)}</strong>`, `<strong>${escapeHtml(total)
 </table>
 ${[place, right]
   .filter(Boolean)
-  .map((line) => `<p style="margin:20px 0 0;color:#62626b">${escapeHtml(line)}</p>`)
+  .map((line) => `<p class="muted" style="margin:20px 0 0;color:#62626b">${escapeHtml(line)}</p>`)
   .join('')}
-<p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1b1b1f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text.see)}</a></p>`;
+<p style="margin:20px 0 0"><a class="button" href="${escapeHtml(orderLink)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1b1b1f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text.see)}</a></p>`;
   return {
     purpose: 'order-confirmation',
     // To an unverified address: the shopper may have named another person's.

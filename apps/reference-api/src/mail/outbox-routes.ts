@@ -4,7 +4,7 @@ import type { Locale } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { notFound } from '../errors/refused.ts';
-import { answerWithPages } from '../pages/failure-pages.ts';
+import { answerWithPages, homeOf } from '../pages/failure-pages.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import { listMails, mailById, type OutboxMail } from '../repositories/outbox.ts';
@@ -38,9 +38,9 @@ function toMessage({ id, purpose, locale, recipient: to, subject, text_body: tex
 const titleOf = ({ subject, purpose }: OutboxMail) => subject || purpose;
 
 /** Mails that were stored instead of sent; in the sandbox only. */
-export async function outboxRoutes(app: FastifyInstance, { database: { db }, config }: Deps): Promise<void> {
-  const { publicUrl } = config;
-  answerWithPages(app, publicUrl);
+export async function outboxRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db } = deps.database;
+  answerWithPages(app, deps);
   const pick = async ({ params }: FastifyRequest) => {
     const id = Number((params as { id: string }).id);
     const mail = Number.isInteger(id) && id <= ID_MAX ? await mailById(db, id) : undefined;
@@ -60,7 +60,13 @@ export async function outboxRoutes(app: FastifyInstance, { database: { db }, con
     );
     const list = mails.length > 0 ? html`<ul class="mails">${entries}</ul>` : html`<p class="lead">${text.none}</p>`;
     const body = html`<p class="tag">${text.tag}</p><h1>${text.title}</h1>${list}`;
-    return sendPage(reply, { locale, title: text.title, publicUrl, body, isWide: true });
+    return sendPage(reply, {
+      locale,
+      title: text.title,
+      home: await homeOf(deps, request, locale),
+      body,
+      isWide: true,
+    });
   });
 
   app.get('/mail/:id', async (request, reply) => {
@@ -70,7 +76,8 @@ export async function outboxRoutes(app: FastifyInstance, { database: { db }, con
     const body = html`<p class="back"><a href="/mail">${text.all}</a></p><h1>${titleOf(mail)}</h1>
 <p class="lead">${text.to} ${mail.recipient} · ${timeOf(mail, locale)}</p>
 <iframe src="/mail/${mail.id}/content" title="${titleOf(mail)}" sandbox></iframe>`;
-    return sendPage(reply, { locale, title: titleOf(mail), publicUrl, body, hasFrame: true, isWide: true });
+    const home = await homeOf(deps, request, locale);
+    return sendPage(reply, { locale, title: titleOf(mail), home, body, hasFrame: true, isWide: true });
   });
 
   app.get('/mail/:id/content', async (request, reply) => {

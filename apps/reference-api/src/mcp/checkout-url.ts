@@ -1,6 +1,5 @@
-import { storePaths } from '@promenade/storefront-hooks/domain';
 import type { CartGroup } from '@promenade/storefront-sdk/contract';
-import { cartLinkPath } from '../domain/cart-link.ts';
+import { cartLink } from '../domain/cart-link.ts';
 import type { AgentCall } from './run-tool.ts';
 
 /**
@@ -9,14 +8,14 @@ import type { AgentCall } from './run-tool.ts';
  */
 export function checkoutUrl(
   groups: readonly CartGroup[],
-  { shop, holder, view }: Pick<AgentCall, 'shop' | 'holder' | 'view'>,
+  { shop, holder, pages }: Pick<AgentCall, 'shop' | 'holder' | 'pages'>,
 ): string | undefined {
   const lines = groups.flatMap(({ cartInfoList }) => cartInfoList);
   if (lines.length === 0) return undefined;
-  if (holder) return view.address(storePaths.cart);
-  const link = cartLinkPath(
+  if (holder) return pages.cart;
+  return cartLink(
     shop,
+    pages,
     lines.map(({ slug, attrId, cartNum }) => ({ slug, skuId: attrId, quantity: cartNum })),
   );
-  return link && view.address(link);
 }

@@ -1,11 +1,11 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
-import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takeJsonBodies } from '../contract/body-parsers.ts';
 import { languageOf, localeOf } from '../contract/locale.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
+import { addressOf, shopPages } from '../domain/storefront-pages.ts';
 import { answerError } from '../errors/error-handler.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { AGENT_SCOPES, type AgentScope, MCP_PATH, OIDC_ROOT } from '../identity/provider.ts';
@@ -98,13 +98,15 @@ export async function mcpRoutes(app: FastifyInstance, deps: Deps, providers: Pro
       return challenge(reply, 403, origin, 'insufficient_scope', scopeOf(called));
     }
     const locale = localeOf(request);
+    const pages = shopPages(deps.config, shop, locale);
     const call: AgentCall = {
       shop,
+      pages,
       view: {
         currency: currencyOf(shop),
         now: deps.now(),
         formatMoney: moneyIn(shop, locale),
-        address: (path) => origin + localizePath(path, locale),
+        address: (_path, shown) => addressOf(pages, shown),
       },
       holder: agent?.holder ?? null,
       client: agent?.client,

@@ -4,6 +4,7 @@ import { type AnySchema, type CartGroup, decode } from '@promenade/storefront-sd
 import type { FastifyInstance } from 'fastify';
 import type { SignedAgent } from '../agents/signed-agents.ts';
 import type { Deps } from '../deps.ts';
+import type { StorefrontPages } from '../domain/storefront-pages.ts';
 import type { Envelope } from '../errors/envelope.ts';
 import type { TokenHolder } from '../identity/read-token.ts';
 import type { Shop } from '../repositories/shops.ts';
@@ -16,6 +17,7 @@ import { CART, type CallRequest, requestOf, type Tool, type ToolInput, viewCart 
 export interface AgentCall {
   shop: Shop;
   view: AgentView;
+  pages: StorefrontPages;
   /** The account, null for a guest. */
   holder: TokenHolder | null;
   /** OAuth client id of the agent if its shopper has signed in. */

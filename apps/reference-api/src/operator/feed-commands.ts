@@ -2,7 +2,7 @@ import type { Locale } from '../db/index.ts';
 import { makeFeedKey, merchantOfFeed, removeFeedKey } from '../domain/feed-keys.ts';
 import { namedShop } from '../domain/named-shop.ts';
 import { FEED_FORMATS, type FeedFormat, productFeed } from '../domain/product-feed.ts';
-import { shopOrigin } from '../domain/shop-origin.ts';
+import { shopPages } from '../domain/storefront-pages.ts';
 import { badField } from '../errors/refused.ts';
 import { feedKeysOf } from '../repositories/feed-keys.ts';
 import { operatorCommand } from './command.ts';
@@ -35,7 +35,7 @@ export const feedCommands = [
       const shop = await namedShop(db, host);
       const request = {
         ...{ shop, format: format as FeedFormat, locale: language as Locale, since: from },
-        origin: shopOrigin(deps.config, shop),
+        pages: shopPages(deps.config, shop, language as Locale),
         merchantId: await merchantOfFeed(db, shop, merchant),
       };
       return productFeed(db, request, deps.now());

@@ -11,8 +11,8 @@ const FAVICON = `${brandPicture()}?w=160`;
 export interface PageContent {
   locale: Locale;
   title: string;
-  /** Origin of the shop, for the way home. */
-  publicUrl: string;
+  /** Address of the shop's home page. */
+  home: string;
   body: Html;
   /** Other origins to which a form on the page redirects in the end. */
   formTargets?: readonly string[];
@@ -26,8 +26,7 @@ export interface PageContent {
 /** The page and its headers. Nothing may run in it but its own script, and no style but its own counts. */
 export function buildPage(page: PageContent): { text: string; headers: Record<string, string> } {
   const nonce = randomBytes(16).toString('base64url');
-  const { locale, title, publicUrl, body, formTargets = [], hasFrame, isWide, script } = page;
-  const home = locale === 'fr' ? `${publicUrl}/fr` : `${publicUrl}/`;
+  const { locale, title, home, body, formTargets = [], hasFrame, isWide, script } = page;
   const document = html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="format-detection" content="telephone=no, date=no, email=no, address=no">

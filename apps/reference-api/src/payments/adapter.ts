@@ -1,7 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale, Row } from '../db/index.ts';
 import type { PaymentRow } from '../repositories/payments.ts';
-import type { ReturnPages } from './return-pages.ts';
+
+/** Pages to which a provider sends a shopper back. */
+export interface ReturnPages {
+  /** Page after an approved payment. */
+  paid: string;
+  /** Page after a cancelled payment: the order can be paid again. */
+  cancelled: string;
+}
 
 /** Input of an adapter when a shopper starts a payment. */
 export interface PaymentStart {
@@ -52,6 +59,14 @@ export interface PaymentQuery {
    * provider allows it.
    */
   isWanted: boolean;
+}
+
+/** Pages to which a provider sends a shopper back. */
+export interface ReturnPages {
+  /** Page after an approved payment. */
+  paid: string;
+  /** Page after a cancelled payment: the order can be paid again. */
+  cancelled: string;
 }
 
 /** Input of an adapter when money is paid back. */

@@ -37,7 +37,7 @@ const cheaper = (db: Db, now: number) =>
 export function holdCheaperWishes(tx: Tx, userId: number, now: number) {
   return cheaper(tx, now)
     .select(['wishes.id', 'wishes.told_cents', shownPrice(now).as('price_cents')])
-    .select(['products.name', 'products.slug', 'products.unique_key'])
+    .select(['wishes.product_id', 'products.name', 'products.slug', 'products.unique_key'])
     .select(['products.landing_page', 'products.listed_on_store'])
     .where('wishes.user_id', '=', userId)
     .orderBy(sql`${shownPrice(now)} - wishes.told_cents`)

@@ -82,7 +82,7 @@ export const dueStockAlerts = (db: Db) =>
 export function holdDueStockAlert(tx: Tx, id: number) {
   return due(tx)
     .selectAll('stock_alerts')
-    .select(['skus.sku', 'products.name', 'products.slug'])
+    .select(['skus.sku', 'skus.product_id', 'products.name', 'products.slug'])
     .select(['products.unique_key', 'products.landing_page', 'products.listed_on_store'])
     .where('stock_alerts.id', '=', id)
     .forUpdate('stock_alerts')

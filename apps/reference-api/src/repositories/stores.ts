@@ -1,7 +1,7 @@
 import type { HomeIndex, PayCurrency, StoreDetails, Theme, UserMenus } from '@promenade/storefront-sdk/contract';
-import type { Edition } from '../compatibility/edition.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { type ShopLanguages, textIn } from '../db/texts.ts';
+import type { StorefrontPages } from '../domain/storefront-pages.ts';
 import { currencyOf } from './shop-currency.ts';
 
 type Store = Row<'stores'>;
@@ -42,20 +42,25 @@ export function payCurrency(store: Store): PayCurrency {
 export function userMenu(
   { user_menu: { entries, banners } }: Store,
   languages: ShopLanguages,
-  edition: Edition,
+  pages: Pick<StorefrontPages, 'owned' | 'isOfPhones'>,
 ): UserMenus {
   return {
     routine_my_menus: entries.map(({ name, picture, url, page }, place) => {
       return { id: place + 1, name: textIn(name, languages), pic: picture, url, pc_url: page };
     }),
     routine_my_banner: banners.map(({ picture, url, page = url }, place) => {
-      return { id: place + 1, pic: picture, url: edition === 'family' ? url : page };
+      return { id: place + 1, pic: picture, url: pages.isOfPhones ? url : pages.owned(page) };
     }),
   };
 }
 
 /** Home data: the banners of the carousel, the currency, and the customer service of the shop's own merchant. */
-export async function homeIndex(db: Db, store: Store, languages: ShopLanguages): Promise<HomeIndex> {
+export async function homeIndex(
+  db: Db,
+  store: Store,
+  languages: ShopLanguages,
+  { owned }: Pick<StorefrontPages, 'owned'> = { owned: (link) => link },
+): Promise<HomeIndex> {
   const { details } = store;
   const own = await db
     .selectFrom('merchants')
@@ -70,7 +75,7 @@ export async function homeIndex(db: Db, store: Store, languages: ShopLanguages):
     id: index + 1,
     name: textIn(name, languages),
     pic: picture,
-    url,
+    url: owned(url),
   }));
   return {
     banner,

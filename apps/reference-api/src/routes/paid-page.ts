@@ -3,7 +3,7 @@ import type { Row } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { askWhileShopperWaits } from '../domain/ask-provider.ts';
 import { orderOfPaidPage, PAID_PAGE } from '../domain/paid-pages.ts';
-import { shopOrigin } from '../domain/shop-origin.ts';
+import { shopPages } from '../domain/storefront-pages.ts';
 import { answerWithPages } from '../pages/failure-pages.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
@@ -61,7 +61,7 @@ const texts = {
 /** Where shoppers return after paying what an agent ordered for them. */
 export async function paidPage(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps.database;
-  answerWithPages(app, deps.config.publicUrl);
+  answerWithPages(app, deps);
 
   async function stateOf({ id, paid, is_cancelled }: Row<'orders'>): Promise<State> {
     if (paid) return 'paid';
@@ -77,13 +77,12 @@ export async function paidPage(app: FastifyInstance, deps: Deps): Promise<void> 
     const state = await stateOf(await orderById(db, known.id));
     // The language in which the agent has ordered for the shopper.
     const locale = (await userById(db, known.user_id))?.locale ?? 'en';
-    const publicUrl = shopOrigin(deps.config, shop);
     const { [state]: words, ...text } = texts[locale];
-    const home = `${publicUrl}/${locale === 'fr' ? 'fr' : ''}`;
+    const { home } = shopPages(deps.config, shop, locale);
     const body = html`<h1>${words.title}</h1><p class="lead">${words.text}</p>
 <p>${text.order}<br><strong>${known.order_no}</strong></p>
 ${state === 'unpaid' && html`<p><a class="button" href="${url}">${text.again}</a></p>`}
 <p><a class="button${state === 'unpaid' && ' second'}" href="${home}">${text.shop}</a></p>`;
-    return sendPage(reply, { locale, title: words.title, publicUrl, body });
+    return sendPage(reply, { locale, title: words.title, home, body });
   });
 }

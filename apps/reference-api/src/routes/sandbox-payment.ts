@@ -3,11 +3,11 @@ import { takePageForms } from '../contract/body-parsers.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { settlePayment } from '../domain/settle-payment.ts';
+import { shopPages, storefrontPages } from '../domain/storefront-pages.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { answerWithPages } from '../pages/failure-pages.ts';
 import { sendPage } from '../pages/page.ts';
 import type { PaymentUpdate } from '../payments/adapter.ts';
-import { returnPages } from '../payments/return-pages.ts';
 import { NOTIFY_AFTER_MS, SANDBOX, SANDBOX_ROOT } from '../payments/sandbox.ts';
 import {
   CHALLENGE_CODE,
@@ -43,25 +43,25 @@ function updateOf({ decision, code }: Form, { amount_cents: amountCents, currenc
 export async function sandboxRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { database, config } = deps;
   takePageForms(app, 1024);
-  answerWithPages(app, config.publicUrl);
+  answerWithPages(app, deps);
 
   const read = async (token: string) => {
     const payment = await paymentByReference(database.db, SANDBOX, token);
     if (!payment) throw notFound();
     const order = await orderById(database.db, payment.order_id);
     const { locale, returnOrigin } = payment.details;
-    const ofStore = returnPages({ origin: returnOrigin, locale, edition: 'own', channel: 'pc' }, order.order_no).paid;
-    const resultUrl = payment.details.paidPage ?? ofStore;
-    const page = { locale, publicUrl: config.publicUrl, formTargets: [returnOrigin] };
-    return { payment, order, locale, returnOrigin, resultUrl, page, action: `${SANDBOX_ROOT}/${token}` };
+    const ofStore = storefrontPages({ origin: returnOrigin, locale, edition: 'own', channel: 'pc' });
+    const resultUrl = payment.details.paidPage ?? ofStore.paid(order.order_no);
+    const shop = await shopById(database.db, order.store_id);
+    const page = { locale, home: shopPages(config, shop, locale).home, formTargets: [returnOrigin] };
+    return { payment, order, shop, locale, returnOrigin, resultUrl, page, action: `${SANDBOX_ROOT}/${token}` };
   };
 
   app.get<{ Params: Params }>(`${SANDBOX_ROOT}/:token`, async ({ params }, reply) => {
-    const { payment, order, locale, resultUrl, page, action } = await read(params.token);
+    const { payment, order, shop, locale, resultUrl, page, action } = await read(params.token);
     if (!isOpen(payment) || order.paid || order.is_cancelled) {
       return sendPage(reply, { ...page, title: closedTitle(locale), body: closedBody(locale, resultUrl) });
     }
-    const shop = await shopById(database.db, order.store_id);
     const body = sandboxBody({
       locale,
       shopName: shop?.name ?? '',

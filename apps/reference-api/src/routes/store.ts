@@ -2,6 +2,7 @@ import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { shopPage } from '../domain/shop-pages.ts';
 import { timeZoneOf } from '../domain/shop-time.ts';
+import { callersPaths } from '../domain/storefront-pages.ts';
 import { streamingChannel } from '../domain/streams.ts';
 import { shopOf } from '../repositories/shops.ts';
 import { homeIndex, payCurrency, storeDetails, storeTheme, userMenu } from '../repositories/stores.ts';
@@ -15,9 +16,9 @@ export const storeRoutes = ({ config }: Deps) =>
     },
     theme: ({ shop }) => storeTheme(shop),
     page: (call) => shopPage(call, call.query),
-    homeIndex: ({ db, shop, languages }) => homeIndex(db, shop, languages),
+    homeIndex: (call) => homeIndex(call.db, call.shop, call.languages, callersPaths(call)),
     streamingChannel,
-    userMenu: ({ shop, languages, edition }) => userMenu(shop, languages, edition),
+    userMenu: (call) => userMenu(call.shop, call.languages, callersPaths(call)),
     imageDomain: () => config.publicUrl,
     payCurrency: ({ shop }) => payCurrency(shop),
   });

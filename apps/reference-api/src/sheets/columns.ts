@@ -1,11 +1,11 @@
-import { parseMoney } from '@promenade/storefront-hooks/domain';
+import { isEmail, MONEY_MAX_CENTS, parseMoney } from '@promenade/storefront-hooks/domain';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import type { ShopLanguages, ShopText } from '../db/texts.ts';
 import { type Edge, readTime, writeTime } from '../domain/shop-time.ts';
 import { SLUG } from '../domain/slugs.ts';
 import type { MessageId, MessageValues } from '../errors/messages.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
-import { meanings, numberReadings, type Readings, timeReadings, type Way } from './written-values.ts';
+import { meanings, numberReadings, type Readings, timeReadings, type Way, withoutTextMark } from './written-values.ts';
 
 /** Why a cell cannot be used. */
 export class CellError extends Error {
@@ -205,16 +205,22 @@ export const valueColumn = (summary: string) =>
     (value) => value.replaceAll(LOW_COMMA, ','),
   );
 
+/** Bar codes are printed in groups of digits. */
+const gtinReadings = (text: string) => numberReadings(text.replace(/[\s-]/g, ''));
+
 /** A global trade item number, with its check digit. */
-export const gtinColumn = (summary: string) =>
-  column<string>(summary, (text) => {
-    const digits = matching('cellGtin', /^(?:\d{8}|\d{12,14})$/, text.replace(/[\s-]/g, ''));
+export const gtinColumn = (summary: string): Column<string, false> => ({
+  ...column<string>(summary, (text, context) => {
+    const written = meaning(text, gtinReadings(text), context, 'cellGtin');
+    const digits = matching('cellGtin', /^(?:\d{8}|\d{12,14})$/, written);
     const sum = [...digits]
       .toReversed()
       .reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
     if (sum % 10 !== 0) throw new CellError('cellGtin', { text: shortened(text) });
     return digits;
-  });
+  }),
+  readings: gtinReadings,
+});
 
 const readSlug = (text: string) => matching('cellSlug', SLUG, text);
 
@@ -246,7 +252,8 @@ function meaning(text: string, readings: Readings, { ways }: CellContext, id: Me
 
 /** The number in an amount, and what stands before and after it. */
 function partsOfAmount(text: string) {
-  const [, before = '', number = '', after = ''] = /^(\D{0,8})(\d(?:.*\d)?)(\D{0,8})$/.exec(text) ?? [];
+  const [, before = '', number = '', after = ''] =
+    /^(\D{0,8})(\d(?:.*\d)?)(\D{0,8})$/.exec(withoutTextMark(text)) ?? [];
   return { number, marks: [before.trim(), after.trim()].filter(Boolean) };
 }
 
@@ -264,10 +271,13 @@ export const moneyColumn = (summary: string): Column<number, false> => ({
       if (others.some((mark) => /^[A-Z]{3}$|\p{Sc}/u.test(mark)))
         throw new CellError('cellCurrency', { text: shortened(text), symbol });
       const isAmount = others.length === 0 && marks.length < 2;
+      const { currency } = context;
       const cents = isAmount
-        ? parseMoney(meaning(text, amountReadings(text), context, 'cellMoney'), context.currency)
+        ? parseMoney(meaning(text, amountReadings(text), context, 'cellMoney'), currency, Number.MAX_SAFE_INTEGER)
         : undefined;
       if (cents === undefined) throw new CellError('cellMoney', { text: shortened(text) });
+      if (cents > MONEY_MAX_CENTS)
+        throw new CellError('cellMoneyMost', { text: shortened(text), most: moneyText(MONEY_MAX_CENTS, currency) });
       return cents;
     },
     (cents, { currency }) => moneyText(cents, currency),
@@ -353,7 +363,10 @@ export const timeColumn = (summary: string, edge: Edge): Column<number, false> =
 });
 
 export const emailColumn = (summary: string) =>
-  column(summary, (text) => matching('emailMalformed', /^[^\s@<>(),;:"]{1,64}@[^\s@<>,;]{1,180}\.[^\s@<>,;.]+$/, text));
+  column(summary, (text) => {
+    if (isEmail(text)) return text;
+    throw new CellError('emailMalformed', { text: shortened(text) });
+  });
 
 export const linkColumn = (summary: string) =>
   column(summary, (text) => {

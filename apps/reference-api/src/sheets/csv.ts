@@ -46,13 +46,21 @@ export async function readCsv(text: string, rowsMax = MOST_LINES): Promise<CsvLi
   checkLines(text);
   const [named = '', delimiter = delimiterOf(text.replace(/^\ufeff/, ''))] = NAMED_DELIMITER.exec(text) ?? [];
   const before = named ? 1 : 0;
+  let complete = before;
   const parser = Readable.from(piecesOf(text.slice(named.length))).pipe(
     parse({
       bom: true,
       delimiter,
       info: true,
       relax_column_count: true,
+      // Spreadsheets read a quote within a cell as a letter: 27" screen.
+      relax_quotes: true,
       trim: true,
+      // Before an error the stream drops lines that it has not handed out.
+      on_record(record, { lines }) {
+        complete = before + lines;
+        return record;
+      },
     }),
   );
   const lines: CsvLine[] = [];
@@ -65,6 +73,9 @@ export async function readCsv(text: string, rowsMax = MOST_LINES): Promise<CsvLi
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    // The rest of the file is part of the cell that was opened on this line.
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new Refused(400, 'csvQuote', { values: { line: `${complete + 1}` } });
     throw new Refused(400, 'csvBroken', {
       values: { line: `${before + Number(error.lines ?? 1)}`, problem: error.message },
     });

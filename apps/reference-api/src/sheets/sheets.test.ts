@@ -345,7 +345,7 @@ pillow,Pillow,${category},foyer-lune,20,,,`;
     ['products', 'slug,name,prize\na,b,1', { 'line 1, prize': 'csvColumnUnknown' }],
     ['products', 'slug,slug\na,b', { 'line 1, slug': 'csvTwice' }],
     ['products', '', { csvEmpty: 'csvEmpty' }],
-    ['products', 'slug,name\n"a,b', { csvBroken: 'csvBroken' }],
+    ['products', 'slug,name\n"a,b', { csvQuote: 'csvQuote' }],
     ['products', 'slug\nA b', { 'line 2, slug': 'cellSlug' }],
     [
       'products',

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import type { Refused } from '../errors/refused.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { CellError, gtinColumn, moneyColumn, numberColumn, percentColumn, timeColumn } from './columns.ts';
 import { readCsv } from './csv.ts';
 import { exportSheet, importSheet } from './csv-import.ts';
+import { type Way, waysOf } from './written-values.ts';
 
 type Line = Record<string, string>;
 
@@ -55,6 +57,78 @@ describe.each(engines)('files that a spreadsheet has saved, on %s', (engine) => 
     },
   );
 
+  test('a quote within a cell is a letter, one that is never closed names its line', async () => {
+    const read = async (file: string) => (await readCsv(file)).map(({ cells }) => cells);
+    expect(await read('slug,name\ntv,27" screen\ntv-2,"32"" screen"\ntv-3,a "big" one\n')).toEqual([
+      ['slug', 'name'],
+      ['tv', '27" screen'],
+      ['tv-2', '32" screen'],
+      ['tv-3', 'a "big" one'],
+    ]);
+    const open = readCsv('slug,name\nlamp,Lamp\ntv,"27 screen\nsofa,Sofa\n');
+    await expect(open).rejects.toMatchObject({ id: 'csvQuote', options: { values: { line: '3' } } });
+  });
+
+  test.each([
+    ['4006381333931.0', '4006381333931'],
+    ['4006381333931,00', '4006381333931'],
+    ["'4006381333931", '4006381333931'],
+    ['’4006381333931', '4006381333931'],
+    ['4.006381333931E+12', '4006381333931'],
+    ['4,006381333931e12', '4006381333931'],
+    ['4 006381 333931', '4006381333931'],
+    ['4-006381-333931', '4006381333931'],
+    ['4,006,381,333,931', '4006381333931'],
+    ['0012345678905', '0012345678905'],
+    ['4.00638E+12', undefined],
+    ['4006381333932', undefined],
+    ['4006381333931.5', undefined],
+  ])('the bar code %s is read as %s', (written, digits) => {
+    const column = gtinColumn('its number');
+    const ways = new Set(waysOf(column.readings?.(written) ?? {}));
+    const context = { timeZone: 'UTC', currency: 'USD', currencySymbol: '$', ways };
+    const read = () => column.read(written, context);
+    if (digits === undefined) expect(read).toThrow(CellError);
+    else expect(read()).toBe(digits);
+  });
+
+  test.each([
+    ["'5", 5],
+    ['5.0', 5],
+    ['5,00', 5],
+    ['1.2E+1', 12],
+    ['1E+3', undefined],
+    ["'-5", undefined],
+  ])('the quantity %s is read as %s', (written, value) => {
+    const column = numberColumn('in stock');
+    const ways = new Set(waysOf(column.readings?.(written) ?? {}));
+    const context = { timeZone: 'UTC', currency: 'USD', currencySymbol: '$', ways };
+    const read = () => column.read(written, context);
+    if (value === undefined) expect(read).toThrow(CellError);
+    else expect(read()).toBe(value);
+  });
+
+  test('an amount may be as large as a price that is stored; more is refused with the limit', () => {
+    const rupiah = { timeZone: 'UTC', currency: 'IDR', currencySymbol: 'Rp', ways: new Set<Way>(['point']) };
+    expect(moneyColumn('price').read('15000000.00', rupiah)).toBe(1_500_000_000);
+    expect(moneyColumn('price').read('20,000,000', rupiah)).toBe(2_000_000_000);
+    const read = (text: string, currency: string) => () => moneyColumn('price').read(text, { ...rupiah, currency });
+    expect(read('20000000.01', 'IDR')).toThrow(
+      expect.objectContaining({ id: 'cellMoneyMost', values: expect.objectContaining({ most: '20000000.00' }) }),
+    );
+    expect(read('2000000001', 'JPY')).toThrow(
+      expect.objectContaining({ values: expect.objectContaining({ most: '2000000000' }) }),
+    );
+    expect(read('2000000.001', 'KWD')).toThrow(expect.objectContaining({ id: 'cellMoneyMost' }));
+  });
+
+  test('amounts, shares and dates lose the mark of a text, too', () => {
+    const context = { timeZone: 'UTC', currency: 'USD', currencySymbol: '$', ways: new Set<Way>() };
+    expect(moneyColumn('price').read("'12.50", context)).toBe(1250);
+    expect(percentColumn('off').read("'12.5 %", context)).toBe(1250);
+    expect(timeColumn('from', 'start').read("'2027-01-31", context)).toBe(Date.UTC(2027, 0, 31));
+  });
+
   test('a price edited in a spreadsheet of any country is imported as displayed', async () => {
     const [first] = await exported('products');
     for (const [place, program] of PROGRAMS.entries()) {
@@ -88,10 +162,8 @@ describe.each(engines)('files that a spreadsheet has saved, on %s', (engine) => 
     ...['free', '12.', '-5', '(5.00)', '5-', '1.2.3', '1,23,456', '1.234.5', '1,234,5', '12 34', '$5$', '1E+05'].map(
       (text) => [text, 'cellMoney'],
     ),
-    ...['Jan 50', '12-mai', '05.11.2026', '########', '12.345,678', '9,999,999', '1/2'].map((text) => [
-      text,
-      'cellMoney',
-    ]),
+    ...['Jan 50', '12-mai', '05.11.2026', '########', '12.345,678', '1/2'].map((text) => [text, 'cellMoney']),
+    ['29,999,999', 'cellMoneyMost'],
   ])('the amount %s alone in its file is refused by line and column', async (text, id) => {
     expect(await issuesOf('coupons', `name,money\nPlain,5\nOdd,"${text}"`)).toEqual({ 'line 3, money': id });
     expect(await coupon('Odd')).toBeUndefined();

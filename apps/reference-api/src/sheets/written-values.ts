@@ -13,17 +13,30 @@ export type Readings = Partial<Record<Way, string>>;
 
 /** Thousands may be separated by the other decimal sign, by blanks of any width or by apostrophes. */
 const NUMBERS = {
-  point: /^(\d{1,12}|[1-9]\d{0,2}([, \u00a0\u2009\u202f'’])\d{3}(?:\2\d{3}){0,2})(?:\.(?=\d)(\d{0,12}?)0{0,12})?$/,
-  comma: /^(\d{1,12}|[1-9]\d{0,2}([. \u00a0\u2009\u202f'’])\d{3}(?:\2\d{3}){0,2})(?:,(?=\d)(\d{0,12}?)0{0,12})?$/,
+  point: /^(\d{1,14}|[1-9]\d{0,2}([, \u00a0\u2009\u202f'’])\d{3}(?:\2\d{3}){0,3})(?:\.(?=\d)(\d{0,12}?)0{0,12})?$/,
+  comma: /^(\d{1,14}|[1-9]\d{0,2}([. \u00a0\u2009\u202f'’])\d{3}(?:\2\d{3}){0,3})(?:,(?=\d)(\d{0,12}?)0{0,12})?$/,
 };
+/** A number of many digits, which spreadsheets shorten: `4.006381333931E+12`. */
+const POWER = /^(\d)(?:[.,](\d{1,13}))?e\+?(\d{1,2})$/i;
+
+/** The mark of spreadsheets for a cell that is a text although it looks like a number. */
+export const withoutTextMark = (text: string): string => text.replace(/^['’](?=[\d.,(+-])/, '');
 
 /** The meanings of an unsigned number; trailing zeros of its decimals are dropped. */
-export function numberReadings(text: string): Readings {
+export function numberReadings(given: string): Readings {
+  const text = withoutTextMark(given);
   const read = (form: RegExp) => {
     const [, whole, , decimals = ''] = form.exec(text) ?? [];
     return whole && whole.replace(/\D/g, '') + (decimals && `.${decimals}`);
   };
-  return known({ point: read(NUMBERS.point), comma: read(NUMBERS.comma) });
+  const whole = wholeOfPower(text);
+  return known({ point: whole ?? read(NUMBERS.point), comma: whole ?? read(NUMBERS.comma) });
+}
+
+/** The whole number of such a notation; undefined where digits were lost. */
+function wholeOfPower(text: string): string | undefined {
+  const [, first, decimals = '', power = ''] = POWER.exec(text) ?? [];
+  return first !== undefined && decimals.length === Number(power) ? first + decimals : undefined;
 }
 
 const TIME =
@@ -36,7 +49,8 @@ const SERIALS = { first: 36_526, last: 73_050 };
 const DAY_SECONDS = 86_400;
 
 /** The meanings of a date or a time of day; years have four digits. */
-export function timeReadings(text: string): Readings {
+export function timeReadings(given: string): Readings {
+  const text = withoutTextMark(given);
   const [, serial, fraction = ''] = SERIAL.exec(text) ?? [];
   if (serial !== undefined) return inAnyWay(serialTime(Number(serial), Number(`0.${fraction}`)));
   const [, first = '', sign, second = '', third = '', ...clock] = TIME.exec(text) ?? [];

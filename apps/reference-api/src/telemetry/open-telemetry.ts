@@ -2,6 +2,7 @@ import { context, propagation } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
   detectResources,
@@ -25,21 +26,37 @@ const NAME = 'promenade-api';
 
 const detectors = [hostDetector, serviceInstanceIdDetector, resourceAttributesEnvDetector, serviceNameEnvDetector];
 
+interface Settings {
+  /**
+   * Share of the traces that is sent, from 0 to 1; by trace id, so that a caller cannot cause more. Null sends neither traces
+   * nor metrics.
+   */
+  traceRatio: number | null;
+  /** Where metrics can be read in the format of Prometheus, at `/metrics`. */
+  metrics?: { port: number; host: string } | undefined;
+}
+
 /**
- * Sends metrics and traces by OTLP over HTTP to the URL in OpenTelemetry's own variables. Loaded only if they are set.
- * @param traceRatio share of the traces that is sent, from 0 to 1; by trace id, so that a caller cannot cause more.
+ * Sends metrics and traces by OTLP over HTTP to the URL in OpenTelemetry's own variables, and serves metrics to Prometheus.
+ * Loaded only if one of them is configured.
+ * @throws the error of the port if it is taken.
  */
-export function startOpenTelemetry(traceRatio: number): Telemetry {
+export async function startOpenTelemetry({ traceRatio, metrics }: Settings): Promise<Telemetry> {
+  const prometheus = metrics && new PrometheusExporter({ ...metrics, preventServerStart: true });
   const resource = resourceFromAttributes({ [ATTR_SERVICE_NAME]: NAME }).merge(detectResources({ detectors }));
   const meters = new MeterProvider({
     resource,
-    readers: [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })],
+    readers: [
+      ...(traceRatio === null ? [] : [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })]),
+      ...(prometheus ? [prometheus] : []),
+    ],
   });
   const tracers = new TracerProvider({
     resource,
-    sampler: new TraceIdRatioBasedSampler(traceRatio),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    sampler: new TraceIdRatioBasedSampler(traceRatio ?? 0),
+    spanProcessors: traceRatio === null ? [] : [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
+  await prometheus?.startServer();
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   const instruments = { meter: meters.getMeter(NAME), tracer: tracers.getTracer(NAME) };

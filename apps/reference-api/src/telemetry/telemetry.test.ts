@@ -1,6 +1,9 @@
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logOptions } from '../log.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { freePort } from '../testing/free-port.ts';
 import { noticeTo, openPostOffice } from '../testing/post-office.ts';
 import { startProvider } from '../testing/provider-server.ts';
 import { buyPaid } from '../testing/shopping.ts';
@@ -51,7 +54,7 @@ test.each(engines)(
     const collector = await startCollector();
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
     vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=test');
-    const telemetry = startOpenTelemetry(1);
+    const telemetry = await startOpenTelemetry({ traceRatio: 1 });
     const database = await openTestDatabase(engine, { onQuery: telemetry.query });
     const logged: string[] = [];
     const logger = {
@@ -72,9 +75,9 @@ test.each(engines)(
     expect(lines.find(({ msg }) => msg === 'answered')).toMatchObject({ trace_id: traceId, status: 404 });
     expect(lines.filter(({ msg, trace_id }) => msg === 'answered' && trace_id === undefined)).toEqual([]);
     const spans = collector.spans();
-    const [paying, asked] = spans.filter(({ traceId: id }) => id === traceId);
-    const request = [paying, asked].find((span) => span?.name === 'GET /sandbox/pay/:token');
-    const statement = [paying, asked].find((span) => span?.name === 'SELECT');
+    const ofTrace = spans.filter(({ traceId: id }) => id === traceId);
+    const request = ofTrace.find(({ name }) => name === 'GET /sandbox/pay/:token');
+    const statement = ofTrace.find((span) => JSON.stringify(span).includes('payments'));
     expect(request?.parentSpanId).toBe('b7ad6b7169203331');
     expect(statement?.parentSpanId).toBe(request?.spanId);
     expect(JSON.stringify(statement)).toContain('from \\"payments\\" where \\"provider\\" = $1');
@@ -93,7 +96,7 @@ test.each(engines)(
 test.each(engines)('waiting and dead mails are counted on %s', async (engine) => {
   const collector = await startCollector();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
-  const telemetry = startOpenTelemetry(1);
+  const telemetry = await startOpenTelemetry({ traceRatio: 1 });
   const database = await openTestDatabase(engine);
   const { close } = await createTestShop(database, { telemetry });
   const office = openPostOffice(database.db, '', { sandbox: true, startAt: Date.now() - 60_000 });
@@ -110,7 +113,7 @@ test.each(engines)('waiting and dead mails are counted on %s', async (engine) =>
 test('the process, its connections and security events are measured', async () => {
   const collector = await startCollector();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
-  const telemetry = startOpenTelemetry(0);
+  const telemetry = await startOpenTelemetry({ traceRatio: 0 });
   const database = await openTestDatabase('postgres');
   const shop = await createTestShop(database, { telemetry });
   await shop.operate('price', { slug: 'nothing', price: '1.00' });
@@ -128,4 +131,28 @@ test('the process, its connections and security events are measured', async () =
   expect(collector.metrics()).toContain('promenade.events');
   expect(collector.everything()).toContain('operator command');
   expect(collector.everything()).toContain('sandbox paid');
+});
+
+test('Prometheus reads the metrics on a port of their own, and nothing is sent', async () => {
+  const port = await freePort();
+  const telemetry = await startOpenTelemetry({ traceRatio: null, metrics: { port, host: '127.0.0.1' } });
+  const database = await openTestDatabase('pglite', { onQuery: telemetry.query });
+  const shop = await createTestShop(database, { telemetry });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await shop.guest().store.details();
+  telemetry.count('mail', 'sent');
+  const answer = await new Promise<string>((resolve, reject) => {
+    get(`http://127.0.0.1:${port}/metrics`, (response) => text(response).then(resolve, reject)).on('error', reject);
+  });
+  expect(answer).toMatch(/^http_server_request_duration\w*_count\{.*store.*\} \d/m);
+  expect(answer).toContain('service_name="promenade-api"');
+  await expect(startOpenTelemetry({ traceRatio: null, metrics: { port, host: '127.0.0.1' } })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+  // The endpoint is no route of the shop.
+  expect((await shop.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  await shop.close();
+  await database.close();
+  await telemetry.stop();
+  expect(sent.mock.calls.filter(([address]) => !`${address}`.includes('shop.test'))).toEqual([]);
 });

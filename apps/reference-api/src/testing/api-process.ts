@@ -9,6 +9,8 @@ export interface ApiProcess {
   pid: number;
   /** From the start of the process to its word that it is ready, ms. */
   readyAfterMs: number;
+  /** Stops it as a deployment does, and waits for its end. */
+  stop(): Promise<{ code: number | null; signal: string | null }>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
 }
@@ -35,6 +37,12 @@ export async function startProcess(origin: string, settings: Record<string, stri
   return {
     pid: child.pid ?? 0,
     readyAfterMs: performance.now() - began,
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code, signal] = await gone;
+      return { code, signal };
+    },
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');

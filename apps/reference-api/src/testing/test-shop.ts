@@ -30,6 +30,7 @@ export const testConfig: Config = {
   replica: undefined,
   files: undefined,
   migrate: true,
+  jobs: true,
   drainSeconds: 0,
   smtpUrl: undefined,
   mailFrom: 'Promenade <hello@promenade.example>',
@@ -56,6 +57,7 @@ export const testConfig: Config = {
   strictInput: false,
   logLevel: 'silent',
   traceRatio: null,
+  metrics: undefined,
 };
 
 /** `fetch` that goes straight into the app, without a network. */

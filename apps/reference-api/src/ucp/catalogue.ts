@@ -2,7 +2,6 @@ import type { ProductFacts, VariantFacts } from '@promenade/storefront-hooks/dom
 import { moneyText } from '@promenade/storefront-sdk/money';
 import { variantIdIn } from '../agent-checkouts/checkouts.ts';
 import type { AgentRequest } from '../agent-checkouts/request.ts';
-import { POLICY_PAGES } from '../agent-checkouts/texts.ts';
 import { factsOf } from '../domain/product-feed.ts';
 import { Refused } from '../errors/refused.ts';
 import { productsOnSaleById } from '../repositories/product-feed.ts';
@@ -32,7 +31,8 @@ async function factsById(request: AgentRequest, ids: readonly number[]): Promise
   return new Map(found.map((product) => [product.detail.productInfo.id, factsOf(product, request, now)]));
 }
 
-const refundPolicy = ({ address }: AgentRequest) => ({ type: 'refund_policy', url: address(POLICY_PAGES.returns) });
+const refundPolicy = ({ pages: { policies } }: AgentRequest) =>
+  policies.returns === undefined ? undefined : { type: 'refund_policy', url: policies.returns };
 
 function variantOf(variant: VariantFacts, facts: ProductFacts, request: AgentRequest) {
   const { values, price, stock, picture, gtin, url } = variant;
@@ -139,7 +139,7 @@ export async function catalogueProduct(request: AgentRequest, { id, selected = [
   const items = await soldItems(request.db, [variantIdIn(id)]);
   const productId = productIdIn(id) || (items.get(variantIdIn(id))?.productId ?? 0);
   const facts = (await factsById(request, [productId])).get(productId);
-  if (!facts) return ucpFailure('not_found', id, request.address('/products/all'));
+  if (!facts) return ucpFailure('not_found', id, request.pages.allProducts);
   const asked = facts.variants.find((variant) => variant.id === variantIdIn(id));
   const fitting = facts.variants.filter(({ values }) =>
     selected.every(({ name, label }) => values.some((of) => of.name === name && of.value === label)),

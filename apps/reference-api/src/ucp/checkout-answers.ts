@@ -1,4 +1,3 @@
-import { storePaths } from '@promenade/storefront-hooks/domain';
 import {
   type AgentCheckout,
   type CheckoutLine,
@@ -9,7 +8,7 @@ import {
 } from '../agent-checkouts/checkout-view.ts';
 import { orderedLines } from '../agent-checkouts/order-lines.ts';
 import type { AgentView } from '../agent-checkouts/request.ts';
-import { agentText, POLICY_PAGES } from '../agent-checkouts/texts.ts';
+import { agentText, policyLinks } from '../agent-checkouts/texts.ts';
 import { withAbsoluteMedia } from '../contract/absolute-media.ts';
 import { ucpHead } from './profile.ts';
 
@@ -185,12 +184,13 @@ function fulfillmentOf(checkout: AgentCheckout, view: AgentView) {
   };
 }
 
-const linksOf = ({ address }: AgentView) => [
-  { type: 'privacy_policy', url: address(POLICY_PAGES.privacy) },
-  { type: 'terms_of_service', url: address(POLICY_PAGES.terms) },
-  { type: 'refund_policy', url: address(POLICY_PAGES.returns) },
-  { type: 'shipping_policy', url: address(POLICY_PAGES.shipping) },
-];
+const linksOf = ({ pages }: AgentView) =>
+  policyLinks(pages, {
+    privacy: 'privacy_policy',
+    terms: 'terms_of_service',
+    returns: 'refund_policy',
+    shipping: 'shipping_policy',
+  });
 
 /** What carts and checkouts have in common. */
 function common(checkout: AgentCheckout, view: AgentView) {
@@ -225,7 +225,7 @@ export function ucpCheckout(checkout: AgentCheckout, view: AgentView) {
 }
 
 /** The page where the shopper finds the order, signed in or by the link of its mail: no number opens it alone. */
-const orderPage = ({ address }: AgentView) => address(storePaths.order);
+const orderPage = ({ pages }: AgentView) => pages.orders;
 
 /** A paid order. Its id is the checkout's, which is as secret as the order is private. */
 export function ucpOrder(checkout: AgentCheckout, view: AgentView) {

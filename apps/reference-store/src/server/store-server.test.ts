@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readOverKeptConnections } from '../../../../packages/storefront-sdk/src/test-support/kept-connections.ts';
 import { defaultStore } from '../lib/default-store.ts';
 import type { PageAnswer, PageRequest } from './page-renderer.ts';
 import { createStoreServer, type StoreServer } from './store-server.ts';
@@ -630,6 +631,20 @@ describe('plain forms', () => {
   it('reject requests from other sites', async () => {
     expect((await post(redSmall, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect(seen).toEqual([]);
+  });
+});
+
+describe('a store that stops', () => {
+  it('completes all responses of pages and calls over kept connections, and takes no further ones', async () => {
+    const server = serverWith({});
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as AddressInfo;
+    const paths = ['/products/all', '/api/front/store/details', '/assets/entry-1.js'];
+    const traffic = readOverKeptConnections(`http://127.0.0.1:${port}`, paths, 6);
+    await traffic.isBusy;
+    await server.close();
+    const { broken, refused } = await traffic.ended;
+    expect({ broken, refused }).toEqual({ broken: [], refused: [] });
   });
 });
 

@@ -30,6 +30,7 @@ import { WORKER_PATH } from './offline-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { forwardedHeaders, type StoreRequest, type StoreResponse, type Visitor } from './request.ts';
 import { commonHeaders, everyResponseHeaders } from './security-headers.ts';
+import { createStop } from './stop-listening.ts';
 import { createStore, type StoreOptions } from './store.ts';
 import { createSenders, type Surroundings } from './visitor.ts';
 
@@ -60,8 +61,6 @@ const FORM_BODY: BodyLimits = { maxBytes: FORM_BYTES_MAX, timeoutMs: 10_000 };
 const STREAM_BYTES = 128 * 1024;
 /** Number of visitors whose networks are cached. */
 const VISITORS_MAX = 5_000;
-/** Interval in ms at which idle connections are closed while the server stops. */
-const CLOSE_IDLE_MS = 50;
 
 /** The store on Node: adds files, compression and limits per network to `createStore`, and passes calls on to the API. */
 export function createStoreServer(options: StoreServerOptions): StoreServer {
@@ -172,8 +171,7 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
   }
 
   const server = createServer(serverTimeouts, (request, response) => {
-    // Each response is the last one of its connection while the store stops.
-    if (!server.listening) response.shouldKeepAlive = false;
+    if (stop.isStopping()) response.shouldKeepAlive = false;
     const fail = (error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
@@ -185,6 +183,7 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
       fail(error);
     }
   });
+  const stop = createStop(server);
   server.setTimeout(IDLE_TIMEOUT_MS);
   server.on('clientError', answerUnreadable);
   limitConnections(server, trustProxy);
@@ -195,12 +194,10 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
       await once(server.listen(port, host), 'listening');
     },
     async close() {
+      // Pages and calls that visitors are waiting for still need the API.
+      await stop.stopListening();
       store.close();
       await proxy.close();
-      if (!server.listening) return;
-      const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
-      await new Promise((resolve) => server.close(resolve));
-      clearInterval(idle);
     },
   };
 }

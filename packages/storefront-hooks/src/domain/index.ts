@@ -1,7 +1,7 @@
 export * from './address-format.ts';
 export * from './address-lines.ts';
 export * from './address-validation.ts';
-export { AGENT_NOTICE, type AgentResult, type AgentView, agentResult } from './agent-result.ts';
+export { AGENT_NOTICE, type AgentResult, type AgentView, agentResult, type LinkedPage } from './agent-result.ts';
 export * from './application-status.ts';
 export * from './application-validation.ts';
 export * from './cart-merge.ts';

@@ -6,8 +6,8 @@ import { typedNumber } from './typed-text.ts';
 /** An amount of money in minor units of the shop's currency, for instance cents, yen or fils. Always an integer. */
 export type Cents = number;
 
-/** Largest price that a backend can store: 999,999.99 in a currency with two decimals. Sums may be larger. */
-export const MONEY_MAX_CENTS: Cents = 99_999_999;
+/** Largest price that a backend can store, in 32 bits: 20,000,000.00 in a currency with two decimals. Sums may be larger. */
+export const MONEY_MAX_CENTS: Cents = 2_000_000_000;
 
 /** Format of an amount. */
 export interface MoneyFormat {

@@ -176,7 +176,7 @@ function variantsOf({ product, url, now, currency }: ProductFactsInput): Variant
     const [picture] = absolute([variant.image ?? ''], url);
     return {
       id: variant.id,
-      url: text ? `${url}?${new URLSearchParams({ [VARIANT_QUERY]: text })}` : url,
+      url: text ? `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ [VARIANT_QUERY]: text })}` : url,
       values: text.split(',').flatMap((value, index) => {
         const name = textOnOneLine(axes[index]?.name ?? '', NAME_MAX);
         return value ? [{ name, value: textOnOneLine(value, NAME_MAX) }] : [];
