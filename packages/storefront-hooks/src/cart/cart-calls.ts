@@ -24,7 +24,7 @@ const REMOVE_LIMIT = 200;
  * `cart.merge` without the count that it returns, which nobody needs: the cart is read afterwards. A confirmed merge whose count
  * cannot be read would be sent again at each focus.
  */
-const mergeWithoutCount: Endpoint = { ...cartMerge, response: (() => null) as unknown as Endpoint['response'] };
+const mergeWithoutCount: Endpoint = { ...cartMerge, response: (() => true) as unknown as Endpoint['response'] };
 
 /** The calls of a cart. They take the owner of the cart, because the session may have changed since the edit. */
 export function createCartCalls(client: Client, storeId: number, owners: OwnerTracker) {
