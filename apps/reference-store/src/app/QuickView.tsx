@@ -43,18 +43,13 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
       window.addEventListener('popstate', () => resolve(), { once: true });
       onClose();
     });
-  const details = (
-    <TextLink href={href} variant="ink" className={styles.details} onClick={onClose}>
-      <span>{text('quickView.details')}</span>
-      <ArrowRightIcon size="small" />
-    </TextLink>
-  );
+  const toDetails = { href, onLeave: onClose };
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={name} width="wide">
       {product ? (
-        <LoadedProduct product={product} details={details} beforeCart={leave} />
+        <LoadedProduct product={product} beforeCart={leave} {...toDetails} />
       ) : (
-        <Columns picture={picture} details={details}>
+        <Columns picture={picture} {...toDetails}>
           <Price price={price} size="large" showPercent />
           {error ? (
             <QuickViewError error={error} onRetry={() => void refresh()} />
@@ -72,32 +67,36 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
   );
 }
 
-interface LoadedProductProps {
+/** The link to the product's page, which closes the dialog. */
+interface ToDetails {
+  href: string;
+  onLeave(): void;
+}
+
+interface LoadedProductProps extends ToDetails {
   product: ProductDetail;
-  details: ReactNode;
   /** Closes the dialog before the cart opens. */
   beforeCart(): Promise<void>;
 }
 
-function LoadedProduct({ product, details, beforeCart }: LoadedProductProps) {
+function LoadedProduct({ product, beforeCart, ...toDetails }: LoadedProductProps) {
   const view = useProductView(product, { chooseLabel: useChooseLabel() });
   const { gallery, summary } = view;
   return (
-    <Columns picture={gallery.pictures[gallery.index]} details={details}>
+    <Columns picture={gallery.pictures[gallery.index]} {...toDetails}>
       <QuickViewFacts summary={summary} />
       <ProductBuyBox product={product} view={view} beforeCart={beforeCart} />
     </Columns>
   );
 }
 
-interface ColumnsProps {
+interface ColumnsProps extends ToDetails {
   picture: PictureView | undefined;
-  /** Link to the product's page. */
-  details: ReactNode;
   children: ReactNode;
 }
 
-function Columns({ picture, details, children }: ColumnsProps) {
+function Columns({ picture, href, onLeave, children }: ColumnsProps) {
+  const text = useText('product');
   return (
     <div className={styles.root}>
       <div className={styles.gallery}>
@@ -105,7 +104,10 @@ function Columns({ picture, details, children }: ColumnsProps) {
       </div>
       <div className={styles.decision}>
         {children}
-        {details}
+        <TextLink href={href} variant="ink" className={styles.details} onClick={onLeave}>
+          <span>{text('quickView.details')}</span>
+          <ArrowRightIcon size="small" />
+        </TextLink>
       </div>
     </div>
   );
