@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/index.ts';
 import { LIMITS } from '../limits/classes.ts';
+import { storedKey } from '../limits/rate-limits.ts';
 import { insertAccount } from '../repositories/users.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -11,6 +12,7 @@ import { mailsTo } from '../testing/mailbox.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/oidc-client.ts';
 import { smallLimits } from '../testing/small-limits.ts';
 import { testConfig } from '../testing/test-shop.ts';
+import { accountHash } from './sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -250,8 +252,7 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
     await database.db
       .updateTable('rate_limits')
       .set({ count: account.limit })
-      .where('key', 'like', 'sign-in:account:%')
-      .where('count', '=', 1)
+      .where('key', '=', storedKey(`sign-in:account:${accountHash(1, { email })}`))
       .execute();
   }
 });

@@ -9,6 +9,7 @@ import { forgetLimits } from '../testing/forget-limits.ts';
 import { freePort } from '../testing/free-port.ts';
 import { newVisitor } from '../testing/identities.ts';
 import { createTestBrowser } from '../testing/oidc-client.ts';
+import { UNBOUND } from '../testing/racing.ts';
 import { openBuyNow } from '../testing/shopping.ts';
 import { setStock, someSku, testConfig } from '../testing/test-shop.ts';
 import { codeMail } from './account-mails.ts';
@@ -40,7 +41,7 @@ describe.each(engines)('mail to one mailbox on %s', (engine) => {
     database = await openTestDatabase(engine);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    app = await buildApp({ ...testConfig, publicUrl: origin }, { database, now });
+    app = await buildApp({ ...testConfig, publicUrl: origin }, { database, now, openOrders: UNBOUND });
     await app.listen({ port, host: '127.0.0.1' });
     variants = [];
     for (let count = 0; count < 4; count++) {

@@ -125,12 +125,7 @@ export function createClient(options: ClientOptions): Client {
   };
   const { location } = globalThis as { location?: { href: string } };
   if (!/^((https?:\/|\/)?\/[^?#\s@/]+(\/[^?#\s]*)?)?$/i.test(baseUrl)) refuse();
-  try {
-    const { href } = new URL(`${baseUrl}/`, location?.href ?? 'http://page');
-    if (location) baseUrl = href.slice(0, -1);
-  } catch {
-    refuse();
-  }
+  if (location) baseUrl = new URL(`${baseUrl}/`, location.href).href.slice(0, -1);
   const isRelative = !location && !options.fetch && !/^http/i.test(baseUrl);
   const currency = options.currency ?? undefined;
   const units = minorUnits(currency);

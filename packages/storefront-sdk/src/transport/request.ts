@@ -10,15 +10,16 @@ export type HeadersSource = HeadersLike | (() => HeadersLike | null | undefined)
 
 /** Adds headers, without those that have no value: `Headers` would send the text `undefined`. */
 export function addHeaders(all: Headers, source: HeadersSource): Headers {
-  const more = typeof source === 'function' ? source() : (source ?? {});
-  const entries = Object(more)[Symbol.iterator] ? more : Object.entries(more ?? {});
-  const isText = typeof more === 'string';
-  const given = isText
-    ? more
-    : [...(entries as [string, string | null | undefined][])].filter(([, value]) => value != null);
-  for (const [name, value] of new Headers(given as [string, string][])) all.set(name, value);
+  const more = (typeof source === 'function' ? source() : source) ?? {};
+  // `Headers` refuses what is neither a record nor a list.
+  const isList = Symbol.iterator in Object(more);
+  const entries = typeof more === 'string' ? new Headers(more) : isList ? more : Object.entries(more);
+  for (const [name, value] of entries as Iterable<[string, string | null | undefined]>)
+    if (value != null) all.set(name, value);
   return all;
 }
+
+const WRONG = /Map|Set|Function|Symbol|Promise/;
 
 /**
  * Returns the value if an address (`isText`) or JSON can represent it. Otherwise it was passed by mistake, and would be sent as
@@ -26,11 +27,14 @@ export function addHeaders(all: Headers, source: HeadersSource): Headers {
  */
 function checked(id: string, name: string, value: unknown, isText?: boolean): unknown {
   const type = Object.prototype.toString.call(value);
-  const isNumber = typeof value === 'number' || value instanceof Date;
-  const isWrong = /Map|Set|Function|Symbol|Promise/.test(type) || (isText && type === '[object Object]');
-  if (isNumber ? Number.isFinite(+value) : !isWrong)
-    return isText && value instanceof Date ? value.toISOString() : value;
-  throw new StorefrontError({ kind: 'invalid', endpoint: id, message: `${name} is ${isNumber ? value : type}` });
+  const isWrong =
+    typeof value === 'number' ? !Number.isFinite(value) : WRONG.test(type) || (isText && /Object]/.test(type));
+  if (!isWrong) return isText && value instanceof Date ? value.toISOString() : value;
+  throw new StorefrontError({
+    kind: 'invalid',
+    endpoint: id,
+    message: `${name} is ${typeof value === 'number' ? value : type}`,
+  });
 }
 
 /** A request, as middlewares see and change it. */

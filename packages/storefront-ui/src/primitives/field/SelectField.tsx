@@ -2,10 +2,11 @@
 
 import { type ComponentPropsWithRef, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { distinct } from '../behaviours/keys-of.ts';
 import { chain } from '../behaviours/root-props.ts';
 import { useReset } from '../behaviours/use-form-event.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
-import { warnInDevelopment } from '../behaviours/warn-in-development.ts';
+import { warnOnce } from '../behaviours/warn.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
@@ -49,13 +50,9 @@ export function SelectField({
   const hasEmpty = emptyLabel !== undefined;
   const held = value === undefined ? defaultValue : value;
   const isGone = held !== undefined && !options.some((option) => option.value === (held ?? ''));
-  warnInDevelopment(
-    isGone &&
-      held !== null &&
-      held !== '' &&
-      options.length > 0 &&
-      `<SelectField label="${label}">: no option has the value "${held}".`,
-  );
+  if (isGone && held && options.length > 0) {
+    warnOnce(`<SelectField label="${label}">: no option has the value "${held}".`);
+  }
   const shown = (given: string | null) => (isGone ? '' : (given ?? ''));
   const own = useRef<HTMLSelectElement>(null);
   const merged = useMergedRef(own, ref);
@@ -77,7 +74,7 @@ export function SelectField({
             )}
           >
             {hasEmpty || isGone ? <option value="">{emptyLabel}</option> : null}
-            {options.map((option) => (
+            {distinct(`<SelectField label="${label}">`, options).map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { distinct } from '../behaviours/keys-of.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
 import { useGroupRef } from '../behaviours/use-group-ref.ts';
@@ -57,7 +58,7 @@ export interface RadioGroupProps extends RootProps<'fieldset', 'defaultValue'> {
 export function RadioGroup({
   label,
   hideLabel = false,
-  options,
+  options: allOptions,
   variant = 'plain',
   value: held,
   defaultValue = null,
@@ -71,6 +72,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const generated = useId();
   const root = useRef<HTMLFieldSetElement>(null);
+  const options = distinct(`<RadioGroup label="${label}">`, allOptions);
   const field = useFormField({ name, error: given });
   const { error } = field;
   const [chosen, choose, set] = useControlled<string | null>(
