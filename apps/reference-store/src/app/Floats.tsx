@@ -41,7 +41,7 @@ const RegistrationDialog = deferred(
   },
 );
 
-/** Shows the registration over the page while the history entry asks for it. */
+/** Shows the registration over the page while the history entry names it. */
 function RegistrationHost() {
   const { store } = useStorefront();
   const { state } = useLocation();

@@ -43,13 +43,13 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
       window.addEventListener('popstate', () => resolve(), { once: true });
       onClose();
     });
-  const link = { href, onLeave: onClose };
+  const toDetails = { href, onLeave: onClose };
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={name} width="wide">
       {product ? (
-        <LoadedProduct product={product} link={link} beforeCart={leave} />
+        <LoadedProduct product={product} beforeCart={leave} {...toDetails} />
       ) : (
-        <Columns picture={picture} link={link}>
+        <Columns picture={picture} {...toDetails}>
           <Price price={price} size="large" showPercent />
           {error ? (
             <QuickViewError error={error} onRetry={() => void refresh()} />
@@ -67,31 +67,36 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
   );
 }
 
-interface LoadedProductProps {
+/** The link to the product's page, which closes the dialog. */
+interface ToDetails {
+  href: string;
+  onLeave(): void;
+}
+
+interface LoadedProductProps extends ToDetails {
   product: ProductDetail;
-  link: DetailsLinkProps;
   /** Closes the dialog before the cart opens. */
   beforeCart(): Promise<void>;
 }
 
-function LoadedProduct({ product, link, beforeCart }: LoadedProductProps) {
+function LoadedProduct({ product, beforeCart, ...toDetails }: LoadedProductProps) {
   const view = useProductView(product, { chooseLabel: useChooseLabel() });
   const { gallery, summary } = view;
   return (
-    <Columns picture={gallery.pictures[gallery.index]} link={link}>
+    <Columns picture={gallery.pictures[gallery.index]} {...toDetails}>
       <QuickViewFacts summary={summary} />
       <ProductBuyBox product={product} view={view} beforeCart={beforeCart} />
     </Columns>
   );
 }
 
-interface ColumnsProps {
+interface ColumnsProps extends ToDetails {
   picture: PictureView | undefined;
-  link: DetailsLinkProps;
   children: ReactNode;
 }
 
-function Columns({ picture, link, children }: ColumnsProps) {
+function Columns({ picture, href, onLeave, children }: ColumnsProps) {
+  const text = useText('product');
   return (
     <div className={styles.root}>
       <div className={styles.gallery}>
@@ -99,25 +104,12 @@ function Columns({ picture, link, children }: ColumnsProps) {
       </div>
       <div className={styles.decision}>
         {children}
-        <DetailsLink {...link} />
+        <TextLink href={href} variant="ink" className={styles.details} onClick={onLeave}>
+          <span>{text('quickView.details')}</span>
+          <ArrowRightIcon size="small" />
+        </TextLink>
       </div>
     </div>
-  );
-}
-
-interface DetailsLinkProps {
-  /** The product's page. */
-  href: string;
-  onLeave(): void;
-}
-
-function DetailsLink({ href, onLeave }: DetailsLinkProps) {
-  const text = useText('product');
-  return (
-    <TextLink href={href} variant="ink" className={styles.details} onClick={onLeave}>
-      <span>{text('quickView.details')}</span>
-      <ArrowRightIcon size="small" />
-    </TextLink>
   );
 }
 

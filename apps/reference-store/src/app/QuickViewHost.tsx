@@ -6,7 +6,7 @@ import { useCloseByBack } from '../lib/use-close-by-back.ts';
 
 const QuickView = deferred(() => import('./QuickView.tsx').then((part) => part.QuickView), { words: ['product'] });
 
-/** The quick view that the current history entry asks for; closing it goes back. */
+/** The quick view of the product in the current history entry; closing it goes back. */
 export function QuickViewHost() {
   // Render again after a navigation: another page is another entry of the history.
   useNavigation();

@@ -19,7 +19,7 @@ interface EmailCodeFormProps {
   password: { label: string; hint: string; repeatLabel: string };
   /** Said once the password is set. */
   doneText: string;
-  /** Where signing in leads to. */
+  /** Path of the page after the sign-in. */
   returnPath: string;
   submitText: string;
   /** Text below the button. */

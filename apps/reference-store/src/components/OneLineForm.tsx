@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import styles from '../styles/one-line-form.module.css';
 
 interface OneLineFormProps {
-  /** The only field; `name` is what the form reads. */
+  /** The only field; the form reads its value by `name`. */
   field: TextFieldProps & { name: string };
   submitLabel: string;
   pending: boolean;

@@ -24,7 +24,7 @@ export function RefundReturn({ view, writes }: RefundReturnProps) {
   const lastShown = useRef(isChanging);
   const [firstField, change] = [useRef<HTMLInputElement>(null), useRef<HTMLButtonElement>(null)];
   useEffect(() => {
-    // Form and button replace each other, so move the focus to the one that is shown.
+    // Form and button replace each other, so move the focus to the visible one.
     if (lastShown.current !== isChanging) (isChanging ? firstField : change).current?.focus();
     lastShown.current = isChanging;
   }, [isChanging, firstField, change]);

@@ -13,7 +13,7 @@ export function noteInteraction(): void {
   resolveInteraction();
 }
 
-/** What the visitor pressed is painted first. */
+/** The pressed element is painted first. */
 const noteAfterPaint = () => requestAnimationFrame(() => setTimeout(noteInteraction));
 
 if (typeof window !== 'undefined') {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that tells whether the visitor is still on the current page. For components that stay mounted across pages, such as the cart's
+ * Returns a function that returns whether the visitor is still on the current page. For components that stay mounted across pages, such as the cart's
  * drawer.
  */
 export function fromHere(): () => boolean {
@@ -10,7 +10,7 @@ export function fromHere(): () => boolean {
 }
 
 /**
- * Returns a function that tells whether the visitor is still on the page that uses this hook: late responses must not navigate away from another
+ * Returns a function that returns whether the visitor is still on the page that uses this hook: late responses must not navigate away from another
  * page. After Back, the address has changed before the next page is shown.
  */
 export function useIsHere(): () => boolean {

@@ -121,7 +121,7 @@ function ApplicationForm({ step }: { step: ApplicationStep }) {
   );
 }
 
-/** Tells the applicant that a declined application is being corrected, and why it was declined. */
+/** Shows that a declined application is being corrected, and why it was declined. */
 function ResubmissionNotice({ id }: { id: number }) {
   const text = useText('application');
   const { data } = useMerchantApplications();

@@ -89,7 +89,7 @@ const words = {
 /**
  * Why the requested page is not sent: it could not be rendered, a form was sent to an address without one, the server is overloaded, the network
  * opened too many pages or sent a form too often, the shop is closed (to a page or to a form), there is no connection, there is no such file, or the
- * backend refused what a form asked for.
+ * backend refused the change of a form.
  */
 export type FallbackReason =
   | 'failed'
@@ -164,7 +164,7 @@ function fallbackPage({ reason, locale, retry, waitSeconds = 0, refusal = '', ba
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="format-detection" content="telephone=no,date=no,email=no,address=no"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${way}<a href="${homePath}">${home}</a></main></body></html>`;
 }
 
-/** A missing file stays missing; other pages and forms may be asked for again. */
+/** A missing file stays missing; other pages and forms can be requested again. */
 function repeated(reason: FallbackReason, retry: FormRetry | undefined, label: string): string {
   if (retry) return retryForm(retry, label);
   return reason === 'missing' ? '' : `<a href="">${label}</a>`;

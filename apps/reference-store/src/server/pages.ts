@@ -289,13 +289,13 @@ export function createPages(options: PageOptions) {
   };
 }
 
-/** Whether the address is one of a file: browsers, phones and scanners ask for many that no page links to. */
+/** Whether the address is one of a file: browsers, phones and scanners request many that no page links to. */
 const isFileName = (pathname: string): boolean =>
   /^\/\.|\.(?:png|ico|jpe?g|gif|svg|webp|avif|js|mjs|css|map|json|xml|txt|php|aspx?|html?|woff2?|zip|sql|env|webmanifest)$/i.test(
     pathname,
   );
 
-/** A small answer, which is stored, so that asking again costs nothing. */
+/** A small response, which is stored, so that a repeated request costs nothing. */
 async function missingFile(url: URL): Promise<StoreResponse> {
   const { headers, ...page } = await fallbackResponse(url, { status: 404, reason: 'missing' });
   return { ...page, headers: { ...headers, 'cache-control': 'public, max-age=3600' } };

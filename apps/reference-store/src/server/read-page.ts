@@ -101,7 +101,7 @@ export async function readPage(
   const lacksStore = details === defaultStore;
   const currency = lacksStore ? assumed : currencyOf(details);
   if (currency !== assumed) {
-    // The first page of a shop, or its currency has changed: what was read has other decimals.
+    // The first page of a shop, or its currency has changed: the amounts have other decimals.
     currencies.set(shopName, currency);
     if (currency && !isCurrency(currency)) {
       console.warn(`The shop’s currency ${currency} is not in ISO 4217. Amounts are shown with two decimals.`);

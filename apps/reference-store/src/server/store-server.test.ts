@@ -218,7 +218,7 @@ describe('pages', () => {
     }
   });
 
-  it('can be cached if they are public. Private ones return at Back, but are asked for again; errors are not stored', async () => {
+  it('can be cached if they are public. Private ones return at Back, but are revalidated; errors are not stored', async () => {
     expect((await get('/products/all')).headers['cache-control']).toContain('s-maxage');
     answer = page(200, true);
     const own = await get('/users/order_list');
@@ -261,7 +261,7 @@ describe('pages', () => {
     expect([statusCode, headers.location]).toEqual([302, '/users/user_info']);
   });
 
-  it('that phones ask for by themselves exist: icons with their types, and a manifest in the language of the address', async () => {
+  it('that phones request by themselves exist: icons with their types, and a manifest in the language of the address', async () => {
     for (const name of ['favicon.ico', 'apple-touch-icon.png']) writeFileSync(join(clientDirectory, name), 'icon');
     const server = serverWith({});
     const read = async (url: string) => {

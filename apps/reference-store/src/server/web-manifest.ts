@@ -5,7 +5,7 @@ import * as paths from '../lib/paths.ts';
 import { forwardedHeaders, localeOf, type StoreResponse, type Visitor } from './request.ts';
 import { withOwnPictures } from './store-theme.ts';
 
-/** Icons of a shop without one of its own. */
+/** The store's icons, for shops that have none. */
 const STORE_ICONS = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

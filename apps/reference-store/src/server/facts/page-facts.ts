@@ -28,7 +28,7 @@ export interface FactsInput {
   now: number;
   /** ISO 3166-1 code of the shop's country, if it is known. */
   country: string | undefined;
-  /** What agents can use besides pages. */
+  /** Protocols for agents, besides pages. */
   agentPaths: AgentPaths;
   /** A text of the page by its id. */
   say(id: string, values?: TextValues): string;

@@ -27,7 +27,7 @@ interface AgentsQuestion {
   signal: AbortSignal;
 }
 
-/** Asks the backend which protocols for agents the shop supports now. */
+/** Reads which protocols for agents the shop supports now. */
 export async function loadAgentPaths({ apiUrl, read, forwarded, signal }: AgentsQuestion): Promise<AgentPaths> {
   const entries = Object.entries(ANNOUNCED_AT).map(async ([protocol, path]) => {
     const response = await read(apiUrl + path, { headers: forwarded, signal }).catch(() => undefined);
