@@ -5,10 +5,15 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
+  type RefObject,
   useContext,
+  useEffect,
   useMemo,
+  useRef,
 } from 'react';
 import type { UiStrings } from '../messages/types.ts';
+import { watchPresses } from '../primitives/layers/last-press.ts';
+import type { LayerSettings } from '../primitives/layers/settings.ts';
 import { languageTag } from './language-tag.ts';
 
 /** Props that the library passes to the link component: the attributes of an `<a>`, always with `href`. */
@@ -26,6 +31,8 @@ export interface UiContextValue {
   locale: string;
   /** Called when something opens that covers the page. */
   onOverlayOpen?: OnOverlayOpen | undefined;
+  /** How overlays fit into the page; read when one opens. */
+  layers: RefObject<LayerSettings | undefined>;
 }
 
 /**
@@ -47,6 +54,8 @@ export interface UiBaseProviderProps {
   locale: string;
   /** Lets the shop close everything that covers the page by Back, as phones do. Pass the same function in every render. */
   onOverlayOpen?: OnOverlayOpen | undefined;
+  /** How dialogs, drawers and toasts fit into a page with layers of other libraries. Read when one opens. */
+  layers?: LayerSettings | undefined;
   children: ReactNode;
 }
 
@@ -72,9 +81,21 @@ const complete = (strings: FolderStrings) => ({ __proto__: missing, ...strings }
 /**
  * `UiProvider` without built-in words, for shops that load the words of one language only. Put it once around the shop.
  */
-export function UiBaseProvider({ Link = plainLink, strings, locale, onOverlayOpen, children }: UiBaseProviderProps) {
+export function UiBaseProvider({
+  Link = plainLink,
+  strings,
+  locale,
+  onOverlayOpen,
+  layers: given,
+  children,
+}: UiBaseProviderProps) {
+  const layers = useRef(given);
+  useEffect(() => {
+    layers.current = given;
+  });
+  useEffect(watchPresses, []);
   const value = useMemo(
-    () => ({ Link, strings: complete(strings), locale: languageTag(locale), onOverlayOpen }),
+    () => ({ Link, strings: complete(strings), locale: languageTag(locale), onOverlayOpen, layers }),
     [Link, strings, locale, onOverlayOpen],
   );
   return <UiContext value={value}>{children}</UiContext>;

@@ -6,6 +6,7 @@ import { listRole } from '../behaviours/list-role.ts';
 import { own } from '../behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
+import { rootOf } from '../layers/tree.ts';
 import * as styles from './ErrorSummary.css.ts';
 
 export interface ErrorSummaryProps extends RootProps {
@@ -31,8 +32,7 @@ export function ErrorSummary({ errors, formError, attempt, ref, ...rest }: Error
 
   const goTo = (event: MouseEvent, fieldId: string) => {
     event.preventDefault();
-    // The document, or the shadow root that the form is in.
-    (event.currentTarget.getRootNode() as Document | ShadowRoot).getElementById(fieldId)?.focus();
+    rootOf(event.currentTarget).getElementById(fieldId)?.focus();
   };
   return (
     <div role="alert" tabIndex={-1} {...rootProps(rest, styles.root)} ref={merged}>
