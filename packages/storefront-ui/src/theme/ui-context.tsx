@@ -12,6 +12,7 @@ import {
   useRef,
 } from 'react';
 import type { UiStrings } from '../messages/types.ts';
+import { warnOnce } from '../primitives/behaviours/warn.ts';
 import { watchPresses } from '../primitives/layers/last-press.ts';
 import type { LayerSettings } from '../primitives/layers/settings.ts';
 import { languageTag } from './language-tag.ts';
@@ -78,6 +79,19 @@ const missing = new Proxy(
 /** The words, where missing folders throw when a component reads them. Existing folders are read directly, without a proxy. */
 const complete = (strings: FolderStrings) => ({ __proto__: missing, ...strings }) as unknown as UiStrings;
 
+/** Warns in development about a link component that is another one in each render. */
+function useStableLink(Link: UiContextValue['Link']): void {
+  const changes = useRef(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new component.
+  useEffect(() => {
+    changes.current += 1;
+    if (typeof process === 'undefined' || process.env.NODE_ENV === 'production' || changes.current < 3) return;
+    warnOnce(
+      'The `Link` of <UiProvider> is a new component in every render, so all links are mounted again and lose the focus. Declare it outside.',
+    );
+  }, [Link]);
+}
+
 /**
  * `UiProvider` without built-in words, for shops that load the words of one language only. Put it once around the shop.
  */
@@ -94,6 +108,7 @@ export function UiBaseProvider({
     layers.current = given;
   });
   useEffect(watchPresses, []);
+  useStableLink(Link);
   const value = useMemo(
     () => ({ Link, strings: complete(strings), locale: languageTag(locale), onOverlayOpen, layers }),
     [Link, strings, locale, onOverlayOpen],

@@ -33,6 +33,9 @@ export interface CommandPaletteProps extends RootProps<'div', 'defaultValue'> {
   sectionsPending?: boolean | undefined;
 }
 
+/** Number of commands that are rendered at first, and further ones when the end comes near. */
+const PAGE = 100;
+
 const fits = ({ label, keywords = '' }: Command, typed: string) => {
   const words = `${label} ${keywords}`.toLowerCase();
   return typed
@@ -60,9 +63,11 @@ export function CommandPalette({
   const words = strings.primitives.commands;
   const listId = useId();
   const [typed, setTyped] = useControlled(value, defaultValue, onValueChange);
+  const [limit, setLimit] = useState(PAGE);
   const [lastOpen, setLastOpen] = useState(open);
   if (lastOpen !== open) {
     setLastOpen(open);
+    setLimit(PAGE);
     if (open) setTyped(defaultValue);
   }
   const fitting = sections
@@ -106,6 +111,7 @@ export function CommandPalette({
               value={typed}
               onChange={(event) => {
                 list.reset();
+                setLimit(PAGE);
                 setTyped(event.target.value);
               }}
               onKeyDown={onKeyDown}
@@ -115,6 +121,8 @@ export function CommandPalette({
             id={listId}
             sections={fitting}
             active={list.active}
+            limit={Math.max(limit, list.active + PAGE / 4)}
+            onEnd={() => setLimit(limit + PAGE)}
             optionId={list.optionId}
             status={sectionsPending || count === 0 ? status : undefined}
             onDone={close}

@@ -8,7 +8,7 @@ const rise = keyframes({ from: { opacity: 0, translate: '0 0.5rem' } });
 
 export const viewport = style({
   position: 'fixed',
-  // As a popover it would be in the middle, in a box, and hidden while the browser has not moved it to the top layer.
+  // Undoes what browsers set for popovers: the middle of the screen, and a box.
   insetBlockStart: 'auto',
   insetInlineStart: 'auto',
   blockSize: 'auto',
@@ -26,7 +26,10 @@ export const viewport = style({
   inlineSize: '100%',
   padding: space['4'],
   pointerEvents: 'none',
-  '@media': { [media.medium]: { inlineSize: '26rem' } },
+  '@media': {
+    [media.medium]: { inlineSize: '26rem' },
+    [media.low]: { maxBlockSize: '100dvb', overflowY: 'auto' },
+  },
 });
 
 export const toast = style({

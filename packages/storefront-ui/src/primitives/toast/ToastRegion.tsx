@@ -97,7 +97,6 @@ export function ToastRegion({ toasts = pageToasts, durationMs, ref, ...rest }: T
   const section = (
     <section
       aria-label={words.notifications}
-      popover="manual"
       {...rootProps(rest, styles.viewport)}
       ref={useMergedRef(region, ref)}
       onFocus={chain(rest.onFocus, focus.onFocus)}

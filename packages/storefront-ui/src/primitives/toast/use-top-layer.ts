@@ -39,8 +39,11 @@ export function useTopLayer(
     if (!element?.showPopover) return;
     const focused = focusedIn(element.ownerDocument);
     if (focused && element.contains(focused)) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (hasMessages) element.showPopover();
+    // Without the attribute it is no popover, and stays in the page for assistive technology. Shown anew, it comes on top.
+    element.removeAttribute('popover');
+    if (!hasMessages) return;
+    element.setAttribute('popover', 'manual');
+    element.showPopover();
   }, [region, messages, dialog, hasMessages]);
   return dialog;
 }
