@@ -181,7 +181,7 @@ describe.each(engines)('an account on %s', (engine) => {
     const tries = database.db
       .selectFrom('rate_limits')
       .select((row) => row.fn.sum<string>('count').as('count'))
-      .where('key', 'like', 'sign-in:account:%');
+      .where('key', 'like', 'sign-in:%');
     const counted = async () => (await tries.executeTakeFirstOrThrow()).count;
     const before = await counted();
     const attempt = refusal(testShop.guest().login.withEmail({ email, password: FIRST }));

@@ -5,6 +5,7 @@ import { createStorefront, type Storefront } from '@promenade/storefront-sdk';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
+import { storedKey } from './limits/rate-limits.ts';
 import { readCommandLine } from './operator/command-line.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { goodJpeg, goodPng } from './testing/pictures.ts';
@@ -112,7 +113,7 @@ describe.each(engines)('content of others on %s', (engine) => {
   test('needs a sign-in, and has an end within an hour', async () => {
     expect(await refusal(testShop.guest().uploads.image({ file: fileOf(goodPng) }))).toBe('auth: Please sign in');
     const { id, shop } = await testShop.newShopper();
-    const used = { key: `upload:hour:${id}`, window_start: Date.now(), count: 99 };
+    const used = { key: storedKey(`upload:hour:${id}`), window_start: Date.now(), count: 99 };
     await database.db.insertInto('rate_limits').values(used).execute();
     await shop.uploads.image({ file: fileOf(goodPng) });
     expect(await refusal(shop.uploads.image({ file: fileOf(goodPng) }))).toMatch(/^rate-limited/);

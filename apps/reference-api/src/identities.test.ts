@@ -108,7 +108,8 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
     test('a visitor’s orders hold few units, of one product and in total', async () => {
       const { shop } = await enter();
       const { piecesOfVariant, pieces } = OPEN_ORDER_LIMITS.unproven;
-      const sku = await someSku(database);
+      // Earlier tests hold units of the first variants.
+      const sku = await someSku(database, 20, 4);
       await setStock(database, sku.attrId, 54);
       const many = await openBuyNow(shop, sku, 44);
       expect(await refusal(shop.orders.create(many))).toMatch(`At most ${piecesOfVariant} of one product until`);
@@ -123,7 +124,12 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
     });
 
     test('many visitors of one network hold few orders', async () => {
-      const own = await createTestShop(database, { openOrders: { ...OPEN_ORDER_LIMITS, unprovenPerNetwork: 2 } });
+      const own = await createTestShop(database, {
+        openOrders: {
+          ...OPEN_ORDER_LIMITS,
+          unprovenPerNetwork: { ...OPEN_ORDER_LIMITS.unprovenPerNetwork, orders: 2 },
+        },
+      });
       await forgetLimits(database);
       const place = async () => placeBuyNow((await newVisitor(own, newAddress())).shop, await someSku(database));
       await place();

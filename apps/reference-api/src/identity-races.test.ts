@@ -2,14 +2,14 @@ import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { OPEN_ORDER_LIMITS } from './domain/open-orders.ts';
-import { openOrdersOf } from './repositories/open-orders.ts';
+import { heldByNetwork, openOrdersOf } from './repositories/open-orders.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
 import { newVisitor, provenVisitor } from './testing/identities.ts';
 import type { Faults, Statements } from './testing/planted-faults.ts';
-import { testFault } from './testing/planted-faults.ts';
 import { DUPLICATES, meeting, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times } from './testing/racing.ts';
+import { deepTest } from './testing/runs.ts';
 import { openBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
 
@@ -75,7 +75,7 @@ describe.each([
     ROUNDS_MS,
   );
 
-  testFault('a count without a row lock is caught', async () => {
+  deepTest('a count without a row lock is caught', async () => {
     // Those who have come to their end wait for one more, so that all look before any of them is seen.
     let come = 0;
     const { promise: all, resolve } = Promise.withResolvers<void>();
@@ -87,6 +87,45 @@ describe.each([
       return open;
     };
     expect((await race({ holdOpenOrders: broken }, orderAll)).done).toBeGreaterThan(most);
+  });
+});
+
+describe('many visitors of one network that order one variant at once', () => {
+  const { piecesOfVariant } = OPEN_ORDER_LIMITS.unprovenPerNetwork;
+  const QUANTITY = 3;
+  const orderAll = async (testShop: TestShop) => {
+    const [sku] = skus;
+    if (!sku) throw new Error('no variant');
+    await database.db.updateTable('orders').set({ is_cancelled: true }).where('paid', '=', false).execute();
+    const orders: (() => Promise<unknown>)[] = [];
+    for (let place = 0; place < DUPLICATES; place++) {
+      await forgetNetworks();
+      const { shop } = await newVisitor(testShop, `${newUuid()}@stranger.test`);
+      const order = await openBuyNow(shop, sku, QUANTITY);
+      orders.push(() => shop.orders.create(order));
+    }
+    return outcomes(orders.map((order) => order()));
+  };
+  const most = Math.floor(piecesOfVariant / QUANTITY);
+
+  test(
+    'hold no more than their network may',
+    async () => {
+      const [counts, ...others] = await race({}, (shop) => outcomesOf(() => orderAll(shop)));
+      expect(others).toEqual([]);
+      expect(counts).toEqual({ done: most, refused: DUPLICATES - most, broken: 0 });
+    },
+    ROUNDS_MS,
+  );
+
+  testFault('a count of the network without a lock is caught', async () => {
+    const met = meeting();
+    const broken: Statements['holdNetworkOrders'] = async (tx, origin) => {
+      const held = await heldByNetwork(tx, origin);
+      await met();
+      return held;
+    };
+    expect((await race({ holdNetworkOrders: broken }, orderAll)).done).toBeGreaterThan(most);
   });
 });
 
@@ -125,7 +164,7 @@ describe('many identities of one mailbox that receive a coupon concurrently', ()
     ROUNDS_MS,
   );
 
-  testFault('looking whether the mailbox has one is caught', async () => {
+  deepTest('looking whether the mailbox has one is caught', async () => {
     const met = meeting();
     const broken: Statements['handOutCoupon'] = async (tx, { mailbox = null, ...row }) => {
       const held = tx.selectFrom('user_coupons').select('id').where('coupon_id', '=', row.coupon_id);

@@ -58,9 +58,10 @@ describe.each(engines)('subscriptions to the newsletter on %s', (engine) => {
     await newsletter.subscribe({ email: 'ADA@reader.test' });
     expect(await mailsTo(email)).toHaveLength(1);
     ahead += DAY_MS + 1;
+    // An address that nobody has proven gets one a day.
     await newsletter.subscribe({ email });
     await cart.subscribe({ email, uuid: 'a'.repeat(32) });
-    expect(await mailsTo(email)).toHaveLength(3);
+    expect(await mailsTo(email)).toHaveLength(2);
 
     const link = await linkTo(email);
     expect(await visit(link, 'GET')).toEqual([200, 'Receive our news']);
@@ -75,7 +76,7 @@ describe.each(engines)('subscriptions to the newsletter on %s', (engine) => {
     expect([line?.[0], line?.[1], others]).toEqual([email, 'en', []]);
     expect(Math.abs(Date.parse(line?.[2] ?? '') - before)).toBeLessThan(DAY_MS);
     await newsletter.subscribe({ email });
-    expect(await mailsTo(email)).toHaveLength(3);
+    expect(await mailsTo(email)).toHaveLength(2);
   });
 
   test('the export has each confirmed address once, however many there are', async () => {

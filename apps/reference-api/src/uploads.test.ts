@@ -3,6 +3,7 @@ import { isStorefrontError } from '@promenade/storefront-sdk';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
+import { storedKey } from './limits/rate-limits.ts';
 import { badFiles, progressiveJpeg } from './testing/bad-files.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { goodJpeg } from './testing/pictures.ts';
@@ -173,7 +174,10 @@ describe.each(engines)('uploads on %s', (engine) => {
       return statusCode;
     };
     const usedUp = (key: string, count: number) =>
-      database.db.insertInto('rate_limits').values({ key, count, window_start: Date.now() }).execute();
+      database.db
+        .insertInto('rate_limits')
+        .values({ key: storedKey(key), count, window_start: Date.now() })
+        .execute();
     await usedUp('upload:network:203.0.113.1', 600);
     await usedUp('upload-bytes:network:203.0.113.2', 200 * 1024 * 1024);
     await usedUp('upload-bytes:network:2001:db8:1:2::/64', 200 * 1024 * 1024 + 1);

@@ -345,7 +345,11 @@ describe.each(engines)('agents that sign on %s', (engine) => {
       order: { ...classes.order, perNetwork: 1 },
       agentCheckout: { ...classes.agentCheckout, perNetwork: 1 },
     };
-    const openOrders = { ...OPEN_ORDER_LIMITS, unprovenPerNetwork: 1, unprovenPerAgent: 2 };
+    const openOrders = {
+      ...OPEN_ORDER_LIMITS,
+      unprovenPerNetwork: { ...OPEN_ORDER_LIMITS.unprovenPerNetwork, orders: 1 },
+      unprovenPerAgent: { ...OPEN_ORDER_LIMITS.unprovenPerAgent, orders: 2 },
+    };
     const limited = await open({ limits: { ...limits, classes: small }, openOrders });
     try {
       const buyer = await createSigningAgent('https://many-shoppers.example');

@@ -918,6 +918,13 @@ export interface Schema {
     keys: Json<unknown>;
     keys_read_at: number;
   };
+  /** Orders of shoppers without a verified address, by the network that placed them. */
+  unproven_orders: {
+    /** Hash of a network, or of an agent that signs. */
+    network: string;
+    order_id: number;
+    created_at: number;
+  };
   /** An uploaded file of a shopper. It never changes. */
   uploads: {
     /** 128 random bits and the ending of its type, as in `x….jpg`: everyone with the name may read the file. */

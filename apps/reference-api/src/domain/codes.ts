@@ -7,8 +7,9 @@ import { badField, Refused } from '../errors/refused.ts';
 import { recipientHash } from '../identity/sign-in.ts';
 import { admitAttempt } from '../identity/sign-in-limits.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
-import { HOUR_MS, type Limit, limitUse, perNetwork, refuseFor } from '../limits/rate-limits.ts';
+import { countUse, HOUR_MS, type Limit, limitUse, perNetwork, refuseFor } from '../limits/rate-limits.ts';
 import type { SentCode } from '../mail/account-mails.ts';
+import { type MailBudget, requestedMailLimits } from '../mail/budgets.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { type CodePurpose, putCode, tryCode } from '../repositories/codes.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -28,8 +29,24 @@ const OF_ACCOUNT: ReadonlySet<CodePurpose['purpose']> = new Set([
   'email-change-own',
 ]);
 
-/** Whether a code is requested for the account's own address. A request for a new address may name any. */
-const isOwn = ({ purpose }: CodePurpose) => purpose === 'password-change' || purpose === 'email-change-own';
+/**
+ * On whose account a code is sent. `own` ones can be caused only by who is signed in or knows the password; a request for a
+ * new address may name any.
+ */
+const BUDGETS: Readonly<Record<CodePurpose['purpose'], MailBudget>> = {
+  registration: { requestedFor: 'registration' },
+  'password-reset': { requestedFor: 'password-reset' },
+  'password-change': 'own',
+  'phone-sign-in': { requestedFor: 'sign-in' },
+  'sign-in': 'own',
+  'passwordless-sign-in': { requestedFor: 'sign-in' },
+  application: { requestedFor: 'application' },
+  'email-proof': { requestedFor: 'verification' },
+  'email-change': { requestedFor: 'verification' },
+  'email-change-own': 'own',
+};
+
+const isOwn = ({ purpose }: CodePurpose) => BUDGETS[purpose] === 'own';
 
 /** The limits of one recipient. Each purpose has its own, so that requests for one kind of code cannot use up another. */
 function limitsOf(ip: string, code: CodePurpose): readonly Limit[] {
@@ -46,6 +63,7 @@ function limitsOf(ip: string, code: CodePurpose): readonly Limit[] {
   return [
     ...perNetwork(`${name}:minute`, ip, everyMinute),
     ...perNetwork(`${name}:hour`, ip, { limit: CODES_AN_HOUR_PER_NETWORK, windowMs: HOUR_MS }),
+    ...requestedMailLimits(storeId, recipient, ip),
     { key: `${name}:hour`, limit: CODES_AN_HOUR, windowMs: HOUR_MS },
   ];
 }
@@ -65,8 +83,8 @@ export async function sendCode(
   const channel = purpose.recipient.includes('@') ? 'mailCode' : 'textCode';
   const perCaller = OF_ACCOUNT.has(purpose.purpose) ? [] : limiter.limitsOf(channel, ip);
   await limitUse(db, [...perCaller, ...limitsOf(ip, purpose)], now);
-  const code = `${randomInt(1_000_000)}`.padStart(6, '0');
-  const mail = write({ code, budget: isOwn(purpose) ? 'own' : 'requested' });
+  const code = newCode();
+  const mail = write({ code, budget: BUDGETS[purpose.purpose] });
   const { waitSeconds } = await inTransaction(db, async (tx) => {
     const admission = await mailer.put(tx, purpose.storeId, mail, now);
     // A code that is not sent must not invalidate the previous one.
@@ -75,6 +93,37 @@ export async function sendCode(
   });
   refuseFor(waitSeconds);
 }
+
+/**
+ * Sends a code if `isEarned`, within the limits. The caller's response must not depend on either, and neither does the work:
+ * what must not be sent is written and rolled back.
+ */
+export async function sendCodeInSecret(
+  { secrets, mailer }: DomainDeps<'secrets' | 'mailer'>,
+  { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
+  purpose: CodePurpose,
+  { isEarned, write }: { isEarned: boolean; write: (sent: SentCode) => Mail },
+): Promise<void> {
+  const code = newCode();
+  const mail = write({ code, budget: BUDGETS[purpose.purpose] });
+  try {
+    await inTransaction(db, async (tx) => {
+      let isLimited = false;
+      for (const limit of limitsOf(ip, purpose)) isLimited = (await countUse(tx, limit, now)) > 0 || isLimited;
+      const { isWritten } = await mailer.put(tx, purpose.storeId, mail, now);
+      await putCode(tx, rowOf(secrets.codeKey, purpose, code, now));
+      if (!isEarned || isLimited || !isWritten) throw new Unsent();
+    });
+  } catch (error) {
+    if (!(error instanceof Unsent)) throw error;
+    // A commit takes longer than a rollback, so this one commits too.
+    await countUse(db, { key: 'unsent-codes', limit: 1, windowMs: HOUR_MS }, now);
+  }
+}
+
+class Unsent extends Error {}
+
+const newCode = () => `${randomInt(1_000_000)}`.padStart(6, '0');
 
 const rowOf = (key: string, purpose: CodePurpose, code: string, now: number): NewRow<'codes'> => ({
   store_id: purpose.storeId,

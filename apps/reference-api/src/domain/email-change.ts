@@ -62,7 +62,7 @@ export async function sendChangeCode(
   const words = wordsFor(deps, call, email);
   const isKnown = await isTaken(call, user, email);
   await sendCode(deps, call, newAddressOf(call, email), (sent) =>
-    isKnown ? accountNoticeMail(words, 'email-change-known') : codeMail(words, 'email-change-code', sent),
+    isKnown ? accountNoticeMail(words, 'email-change-known', sent) : codeMail(words, 'email-change-code', sent),
   );
 }
 

@@ -4,6 +4,8 @@ import type { CallContext } from '../contract/types.ts';
 import type { Db } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { notFound } from '../errors/refused.ts';
+import { limitUse } from '../limits/rate-limits.ts';
+import { requestedMailLimits } from '../mail/budgets.ts';
 import { subscriptionMail } from '../mail/subscription-mail.ts';
 import {
   confirmSubscription,
@@ -46,7 +48,8 @@ export async function subscribeTo(
   call: CallContext,
   { email, source, uuid }: Subscription,
 ): Promise<void> {
-  const { shop, locale, now } = call;
+  const { shop, ip, locale, now } = call;
+  await limitUse(call.db, requestedMailLimits(shop.id, plainEmail(email), ip), now);
   await inTransaction(call.db, async (tx) => {
     const row = { store_id: shop.id, email: plainEmail(email), source, uuid: uuid ?? null, locale, created_at: now };
     const id = await subscribe(tx, row, now - DAY_MS);

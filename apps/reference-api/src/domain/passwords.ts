@@ -40,7 +40,7 @@ export async function sendResetCode(deps: Needs, call: CallContext, email: strin
   const account = await accountByEmail(call.db, call.shop.id, purpose.recipient);
   const words = wordsFor(deps, call, purpose.recipient);
   await sendCode(deps, call, purpose, (sent) =>
-    account ? codeMail(words, 'password-code', sent) : accountNoticeMail(words, 'password-unknown'),
+    account ? codeMail(words, 'password-code', sent) : accountNoticeMail(words, 'password-unknown', sent),
   );
 }
 

@@ -84,7 +84,7 @@ export async function orderCheckout(
   if (!adapter.supports(currency, cents)) throw amountRefused({ currency, cents, locale: call.locale });
   const order = await writeOrder(tx, call, { user, body, preOrder, price, address });
   await takeDeductions(tx, call, { orderId: order.id, price });
-  await refuseTooManyOpen(deps, tx, call, user);
+  await refuseTooManyOpen(deps, tx, call, { user, orderId: order.id });
   return order.orderNo;
 }
 

@@ -29,7 +29,7 @@ export async function sendRegistrationCode(
   const account = await accountByEmail(db, shop.id, purpose.recipient);
   const words = { to: purpose.recipient, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
   await sendCode(deps, call, purpose, (sent) =>
-    account ? accountNoticeMail(words, 'registration-known') : codeMail(words, 'registration-code', sent),
+    account ? accountNoticeMail(words, 'registration-known', sent) : codeMail(words, 'registration-code', sent),
   );
 }
 

@@ -6,6 +6,8 @@ import type { Db } from '../db/index.ts';
 import { languagesFrom, type ShopLanguages, type ShopText, textIn } from '../db/texts.ts';
 import type { DomainDeps } from '../deps.ts';
 import { badField, notFound } from '../errors/refused.ts';
+import { limitUse } from '../limits/rate-limits.ts';
+import { requestedMailLimits } from '../mail/budgets.ts';
 import { backInStockMail, stockAlertConfirmationMail } from '../mail/stock-alert-mails.ts';
 import { type Shop, shopById } from '../repositories/shops.ts';
 import { skuOf } from '../repositories/sold-items.ts';
@@ -66,6 +68,7 @@ export async function alertInStock(
   if (!address) throw badField('email', 'fieldRequired');
   const email = plainEmail(address);
   const confirmed = user !== undefined && hasProvenEmail(user) && user.email === email;
+  if (!confirmed) await limitUse(db, requestedMailLimits(shop.id, email, call.ip), now);
   await inTransaction(db, async (tx) => {
     const row = { store_id: shop.id, sku_id: sku.id, email, locale, asked_at: now };
     const id = await putStockAlert(tx, { ...row, confirmed_at: confirmed ? now : null, sent_at: null }, now - DAY_MS);

@@ -171,7 +171,10 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
       ip: request.ip,
       signal: request.cancelled,
       cookies: request.headers.cookie,
-      findCode: given ? () => findSignInCode(deps, call, email, given) : undefined,
+      code: {
+        send: (isRight: boolean) => sendSignInCode(deps, call, { email, isRight }),
+        find: given ? (isRight: boolean) => findSignInCode(deps, call, { email, isRight }, given) : undefined,
+      },
     };
     const outcome: SignIn | Refused = await signIn(deps, database.db, attempt).catch((error: unknown) => {
       if (error instanceof Refused && error.code === 503 && !request.cancelled.aborted) return error;
@@ -183,10 +186,7 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     }
     if (outcome.result === 'refused') return show(request, reply, locale, email, { kind: 'refused' }, given !== '');
     if (outcome.result === 'code-wrong') return show(request, reply, locale, email, { kind: 'code-wrong' }, true);
-    if (outcome.result === 'needs-code') {
-      const waitSeconds = await sendSignInCode(deps, call, email);
-      return show(request, reply, locale, email, { kind: 'needs-code', waitSeconds }, true);
-    }
+    if (outcome.result === 'needs-code') return show(request, reply, locale, email, { kind: 'needs-code' }, true);
     if (outcome.result === 'limited') {
       reply.header('retry-after', outcome.waitSeconds);
       return show(request, reply, locale, email, { kind: 'limited', waitSeconds: outcome.waitSeconds });

@@ -17,10 +17,9 @@ const texts = {
     refused: 'The email address or the password is not right. Please try again.',
     limited: (wait: string) => `Too many tries. Please try again in ${wait}.`,
     needsCode:
-      'Too many wrong passwords were entered for this account. We have sent a 6-digit code to your email address. Enter it with your password.',
-    codeWrong: 'The code is wrong or has expired. Use the code from our newest email.',
-    noCode: (wait: string) =>
-      `Too many wrong passwords were entered for this account, and we cannot send another code yet. Use the code from our newest email, or ask again in ${wait}.`,
+      'Too many wrong passwords were entered for this account. If your password is right, you receive an email with a 6-digit code within a minute. Enter it with your password.',
+    codeWrong:
+      'The password or the code is wrong, or the code has expired. Use the code from our newest email. No email? Check your password, or sign in with a code instead.',
     code: 'Code from the email',
     codeHint: 'To get a new code, leave this field empty and sign in again.',
     passkey: 'Sign in with a passkey',
@@ -42,10 +41,9 @@ const texts = {
     refused: 'L’adresse e-mail ou le mot de passe est incorrect. Réessayez.',
     limited: (wait: string) => `Trop d’essais. Réessayez dans ${wait}.`,
     needsCode:
-      'Trop de mots de passe incorrects ont été saisis pour ce compte. Nous avons envoyé un code à 6 chiffres à votre adresse e-mail. Saisissez-le avec votre mot de passe.',
-    codeWrong: 'Le code est faux ou a expiré. Utilisez celui de notre dernier e-mail.',
-    noCode: (wait: string) =>
-      `Trop de mots de passe incorrects ont été saisis pour ce compte et nous ne pouvons pas encore envoyer d’autre code. Utilisez celui de notre dernier e-mail, ou redemandez-en un dans ${wait}.`,
+      'Trop de mots de passe incorrects ont été saisis pour ce compte. Si votre mot de passe est correct, vous recevez un e-mail avec un code à 6 chiffres dans la minute. Saisissez-le avec votre mot de passe.',
+    codeWrong:
+      'Le mot de passe ou le code est incorrect, ou le code a expiré. Utilisez le code de notre dernier e-mail. Pas d’e-mail ? Vérifiez votre mot de passe, ou connectez-vous avec un code.',
     code: 'Code reçu par e-mail',
     codeHint: 'Pour recevoir un nouveau code, laissez ce champ vide et connectez-vous à nouveau.',
     passkey: 'Se connecter avec une clé d’accès',
@@ -61,7 +59,7 @@ export type SignInError =
   | { kind: 'refused' }
   | { kind: 'limited'; waitSeconds: number }
   /** A code has to come with the password; it was sent, unless there are seconds to wait. */
-  | { kind: 'needs-code'; waitSeconds: number }
+  | { kind: 'needs-code' }
   | { kind: 'code-wrong' }
   | { kind: 'passkey-refused' | 'passkey-suspended' }
   | { kind: 'busy' };
@@ -98,7 +96,7 @@ function wordsOf(locale: Locale, error: SignInError): string {
     case 'limited':
       return text.limited(waitInWords(error.waitSeconds, locale));
     case 'needs-code':
-      return error.waitSeconds > 0 ? text.noCode(waitInWords(error.waitSeconds, locale)) : text.needsCode;
+      return text.needsCode;
     case 'code-wrong':
       return text.codeWrong;
     case 'passkey-refused':

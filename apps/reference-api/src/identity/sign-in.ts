@@ -26,6 +26,14 @@ export const asKnown = (hash: string, user: Pick<UserRow, 'recoveries'> | undefi
   recoveries: user?.recoveries ?? 0,
 });
 
+/** Neither step may disclose whether the password is right. */
+interface CodeSteps {
+  /** Mails a code to who knows the password. */
+  send: (isRight: boolean) => Promise<void>;
+  /** Finds the code that came with the password; undefined without one. */
+  find?: ((isRight: boolean) => Promise<CodeTry>) | undefined;
+}
+
 export interface SignInTry {
   storeId: number;
   claim: Claim;
@@ -36,8 +44,8 @@ export interface SignInTry {
   signal: AbortSignal;
   /** Cookies of the browser, which may show that it signed in before. */
   cookies?: string | undefined;
-  /** Finds the code sent with the password, if one is required. Callers that cannot take a code leave it out. */
-  findCode?: (() => Promise<CodeTry>) | undefined;
+  /** What is done once a code is required next to the password. Callers that cannot take a code leave it out. */
+  code?: CodeSteps | undefined;
 }
 
 export type SignIn =
@@ -49,8 +57,9 @@ export type SignIn =
     }
   | { result: 'refused' }
   | { result: 'limited'; waitSeconds: number }
-  /** Too many wrong passwords from everywhere: without a code the password was not checked. */
+  /** Too many wrong passwords from everywhere: without a code the password does not count. */
   | { result: 'needs-code'; waitSeconds: number }
+  /** The code is wrong, or the password, which is not disclosed. */
   | { result: 'code-wrong' };
 
 /** Checks a claimed identity with a password. Unknown accounts take as long and count as much as known ones. */
@@ -66,7 +75,7 @@ export async function signIn(deps: SignInDeps, db: Db, attempt: SignInTry): Prom
 async function check(
   { config, now, limiter, secrets, passwords }: SignInDeps,
   db: Db,
-  { storeId, claim, password, ip, signal, cookies, findCode }: SignInTry,
+  { storeId, claim, password, ip, signal, cookies, code }: SignInTry,
   account: string,
 ): Promise<SignIn> {
   passwords.refuseWhenFull(ip);
@@ -76,14 +85,8 @@ async function check(
   const device = deviceOf(secrets.deviceKey, cookies, asKnown(account, before));
   const admission = await admitAttempt(db, limiter, { account, ip, device }, now());
   if (admission.result === 'limited') return admission;
-  let codeId: number | undefined;
-  if (admission.result === 'needs-code') {
-    if (!findCode) return { result: 'needs-code', waitSeconds: admission.waitSeconds };
-    const found = await findCode();
-    if (found.result === 'code-wrong') return found;
-    if (found.result !== 'ok') return { result: 'limited', waitSeconds: found.waitSeconds };
-    codeId = found.codeId;
-  }
+  const needsCode = admission.result === 'needs-code';
+  if (needsCode && !code) return { result: 'needs-code', waitSeconds: admission.waitSeconds };
   const isRight = await passwords
     .verify(password.slice(0, 128), before?.password_hash ?? null, { ip, signal })
     .catch(async (error: unknown) => {
@@ -92,12 +95,23 @@ async function check(
     });
   // The check takes its time, and a password that was changed meanwhile counts no more.
   const user = await find();
-  if (!isRight || !user || user.password_hash !== before?.password_hash) return { result: 'refused' };
-  if (codeId !== undefined && !(await consumeCode(db, codeId, now()))) return { result: 'code-wrong' };
+  const owner = isRight && user?.password_hash === before?.password_hash ? user : undefined;
+  if (needsCode) {
+    if (!code?.find) {
+      await code?.send(owner !== undefined);
+      return { result: 'needs-code', waitSeconds: admission.waitSeconds };
+    }
+    const found = await code.find(owner !== undefined);
+    if (found.result === 'limited' || found.result === 'exhausted')
+      return { result: 'limited', waitSeconds: found.waitSeconds };
+    if (found.result !== 'ok' || !owner || !(await consumeCode(db, found.codeId, now())))
+      return { result: 'code-wrong' };
+  }
+  if (!owner) return { result: 'refused' };
   await admission.onSuccess();
   const isSecure = config.publicUrl.startsWith('https:');
-  const deviceCookie = rememberDevice(secrets.deviceKey, cookies, asKnown(account, user), { isSecure });
-  return { result: 'ok', user, deviceCookie };
+  const deviceCookie = rememberDevice(secrets.deviceKey, cookies, asKnown(account, owner), { isSecure });
+  return { result: 'ok', user: owner, deviceCookie };
 }
 
 type SignInDeps = DomainDeps<'config' | 'now' | 'limiter' | 'secrets' | 'passwords' | 'audit'>;

@@ -25,10 +25,12 @@ export interface BatchedCounts {
 
 interface Entry {
   readonly key: string;
+  /** The key as it is stored; undefined until it is first sent. */
+  stored?: string;
   readonly windowMs: number;
   startedAt: number;
   /** The database's count when it was last read, and this process's uses since then. */
-  stored: number;
+  shared: number;
   unsent: number;
   sending: number;
 }
@@ -44,7 +46,7 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
   function entryOf({ key, windowMs }: Limit, now: number): Entry {
     const known = entries.get(key);
     if (known && known.startedAt <= now + CLOCK_SKEW_MS && now < known.startedAt + windowMs) return known;
-    const entry = { key, windowMs, startedAt: now, stored: 0, unsent: 0, sending: 0 };
+    const entry = { key, windowMs, startedAt: now, shared: 0, unsent: 0, sending: 0 };
     entries.delete(key);
     entries.set(key, entry);
     for (const oldest of entries.keys()) {
@@ -58,7 +60,7 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
     latest = now;
     const amount = limit.amount ?? 1;
     const entry = entryOf(limit, now);
-    const total = entry.stored + entry.sending + entry.unsent;
+    const total = entry.shared + entry.sending + entry.unsent;
     if (total + amount > limit.limit) return Math.max(1, Math.ceil((entry.startedAt + entry.windowMs - now) / 1000));
     const batch = Math.max(1, limit.limit * BATCH_SHARE);
     if (entry.sending + entry.unsent >= batch) return flush().then(() => use(limit, now));
@@ -89,8 +91,9 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
       entry.unsent = 0;
     }
     try {
+      await hashKeys(batch.filter(({ stored }) => stored === undefined));
       // Two processes that send the same keys take their rows in the same order, so that neither waits for the other.
-      const sorted = batch.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+      const sorted = batch.toSorted((one, other) => ((one.stored ?? '') < (other.stored ?? '') ? -1 : 1));
       for (const windowMs of new Set(sorted.map((entry) => entry.windowMs))) {
         const same = sorted.filter((entry) => entry.windowMs === windowMs);
         for (let from = 0; from < same.length; from += ROWS_MAX)
@@ -101,9 +104,18 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
     }
     for (const entry of batch) {
       // Uses that could not be written to the database still count in this process.
-      entry.stored += entry.sending;
+      entry.shared += entry.sending;
       entry.sending = 0;
     }
+  }
+
+  async function hashKeys(batch: readonly Entry[]): Promise<void> {
+    if (batch.length === 0) return;
+    const { rows } = await sql<{ key: string; stored: string }>`
+      select key, keyed_hash(key) as stored from unnest(${batch.map(({ key }) => key)}::text[]) as asked (key)
+    `.execute(db);
+    const byKey = new Map(rows.map(({ key, stored }) => [key, stored]));
+    for (const entry of batch) entry.stored = byKey.get(entry.key) ?? '';
   }
 
   async function store(batch: readonly Entry[], windowMs: number): Promise<void> {
@@ -113,7 +125,9 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
     )`;
     const rows = await db
       .insertInto('rate_limits')
-      .values(batch.map(({ key, startedAt, sending }) => ({ key, window_start: startedAt, count: sending })))
+      .values(
+        batch.map(({ stored = '', startedAt, sending }) => ({ key: stored, window_start: startedAt, count: sending })),
+      )
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           count: sql<number>`case when ${isOver} then excluded.count else rate_limits.count + excluded.count end`,
@@ -122,10 +136,10 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
       )
       .returning(['key', 'window_start', 'count'])
       .execute();
-    const byKey = new Map(batch.map((entry) => [entry.key, entry]));
+    const byKey = new Map(batch.map((entry) => [entry.stored, entry]));
     for (const { key, window_start, count } of rows) {
       const entry = byKey.get(key);
-      if (entry) Object.assign(entry, { startedAt: window_start, stored: count, sending: 0 });
+      if (entry) Object.assign(entry, { startedAt: window_start, shared: count, sending: 0 });
     }
   }
 

@@ -1,10 +1,12 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { createTestBrowser } from '../testing/oidc-client.ts';
+import { deepTest } from '../testing/runs.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { type LimitClass, limitClasses } from './classes.ts';
 import { classOfRoute } from './routes.ts';
@@ -88,11 +90,16 @@ describe.each(engines)('routes that count by themselves on %s', (engine) => {
     await database?.close();
   });
 
+  /** The keys of all addresses that the walks come from, by class. */
+  const networkKeys = () =>
+    sql<string>`(select keyed_hash('class:' || name || ':network:203.0.113.' || host)
+      from unnest(${Object.keys(limitClasses)}::text[]) name cross join generate_series(0, 255) host)`;
+
   async function uses(): Promise<number> {
     const { sum } = await database.db
       .selectFrom('rate_limits')
       .select(({ fn }) => fn.sum<number | null>('count').as('sum'))
-      .where('key', 'like', 'class:%:network:203.0.113.%')
+      .where('key', 'in', networkKeys())
       .executeTakeFirstOrThrow();
     return Number(sum ?? 0);
   }
@@ -119,7 +126,7 @@ describe.each(engines)('routes that count by themselves on %s', (engine) => {
     expect(await uses()).toBeGreaterThan(before);
   });
 
-  test('responses of unknown passkeys are limited like wrong passwords', async () => {
+  deepTest('responses of unknown passkeys are limited like wrong passwords', async () => {
     const browser = await createTestBrowser(origin);
     const page = await browser.authorize();
     let answered = 0;

@@ -7,6 +7,7 @@ import { smallLimits } from '../testing/small-limits.ts';
 import { openProxy, passedOf } from '../testing/spoofing.ts';
 import { createTestShop, newUuid, someSku, type TestShop } from '../testing/test-shop.ts';
 import { type LimitClass, type LimitClassName, limitClasses } from './classes.ts';
+import { storedKey } from './rate-limits.ts';
 import { endpointClasses } from './routes.ts';
 
 const SEARCH = '/api/front/product/list?limit=1';
@@ -47,7 +48,7 @@ describe.each(engines)('limits on %s', (engine) => {
   const presetUses = (name: LimitClassName, network: string, count: number) =>
     database.db
       .insertInto('rate_limits')
-      .values({ key: `class:${name}:network:${network}`, window_start: now(), count })
+      .values({ key: storedKey(`class:${name}:network:${network}`), window_start: now(), count })
       .execute();
 
   const classes = (Object.entries(smallLimits.classes) as [LimitClassName, LimitClass][]).filter(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { Refused } from '../errors/refused.ts';
 import { networksOf } from './networks.ts';
@@ -35,6 +35,9 @@ export function perNetwork(
   }));
 }
 
+/** A key as it is stored: its first word, and a keyed hash of the whole, since keys name networks and mailboxes. */
+export const storedKey = (key: string): RawBuilder<string> => sql<string>`keyed_hash(${key})`;
+
 /** Counts one use. Returns the seconds to wait if it exceeds the limit, otherwise 0. */
 export async function countUse(db: Db, { key, limit, windowMs, amount = 1 }: Limit, now: number): Promise<number> {
   const isOver = sql<boolean>`(
@@ -42,7 +45,7 @@ export async function countUse(db: Db, { key, limit, windowMs, amount = 1 }: Lim
   )`;
   const { window_start, count } = await db
     .insertInto('rate_limits')
-    .values({ key, window_start: now, count: amount })
+    .values({ key: storedKey(key), window_start: now, count: amount })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when ${isOver} then ${amount} else rate_limits.count + ${amount} end`,
@@ -52,6 +55,21 @@ export async function countUse(db: Db, { key, limit, windowMs, amount = 1 }: Lim
     .returning(['window_start', 'count'])
     .executeTakeFirstOrThrow();
   return count > limit ? Math.max(1, Math.ceil((window_start + windowMs - now) / 1000)) : 0;
+}
+
+/** Uses of some keys whose windows have not ended, and when these end. */
+export async function usesOf(
+  db: Db,
+  keys: readonly string[],
+  windowMs: number,
+  now: number,
+): Promise<ReadonlyMap<string, { count: number; endsAt: number }>> {
+  const { rows } = await sql<{ key: string; count: number; window_start: number }>`
+    select asked.key, count, window_start
+    from unnest(${keys}::text[]) as asked (key) join rate_limits on rate_limits.key = keyed_hash(asked.key)
+    where window_start > ${now - windowMs}::bigint and window_start <= ${now + CLOCK_SKEW_MS}::bigint
+  `.execute(db);
+  return new Map(rows.map(({ key, count, window_start }) => [key, { count, endsAt: window_start + windowMs }]));
 }
 
 /**
@@ -77,12 +95,12 @@ export async function takeUseBack(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))
-    .where('key', '=', key)
+    .where('key', '=', storedKey(key))
     .where('count', '>', 0)
     .execute();
 }
 
 /** Clears the uses of a key, such as after a success. */
 export async function forgetUses(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+  await db.deleteFrom('rate_limits').where('key', '=', storedKey(key)).execute();
 }

@@ -190,13 +190,17 @@ export function codeMail(words: MailWords, purpose: CodeMail, { code, budget }: 
 }
 
 /** A mail may disclose whether an address has an account, which a page must not. */
-export function accountNoticeMail(words: MailWords, notice: Exclude<AccountNotice, OwnerNotice>): Mail {
+export function accountNoticeMail(
+  words: MailWords,
+  notice: Exclude<AccountNotice, OwnerNotice>,
+  { budget }: Pick<SentCode, 'budget'>,
+): Mail {
   const { locale, shopName, publicUrl } = words;
   const { title, text } = texts[locale][notice];
   const link = publicUrl + localizePath(paths[notice], locale);
   return {
     purpose: notice,
-    budget: 'requested',
+    budget,
     ...noticeMail(words, title, [text(shopName)], { shown: link, href: link }),
   };
 }

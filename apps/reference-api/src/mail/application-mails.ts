@@ -74,8 +74,8 @@ export function applicationMail(words: MailWords, notice: ApplicationNotice): Ma
 <p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="color:#1b1b1f">${escapeHtml(link)}</a></p>`;
   return {
     purpose: `application-${notice.kind}`,
-    // The applicant can cause the first one; the others are the operator's answers.
-    budget: notice.kind === 'received' ? 'requested' : 'transactional',
+    // The applicant has verified the address with a code.
+    budget: 'transactional',
     locale,
     to,
     subject: title,

@@ -1,84 +1,247 @@
+import { createStorefront, type Storefront } from '@promenade/storefront-sdk';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
 import type { Database } from '../db/index.ts';
 import { insertAccount, provenEmail } from '../repositories/users.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { forgetLimits } from '../testing/forget-limits.ts';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { freePort } from '../testing/free-port.ts';
+import { newVisitor } from '../testing/identities.ts';
+import { createTestBrowser } from '../testing/oidc-client.ts';
+import { UNBOUND } from '../testing/racing.ts';
+import { openBuyNow } from '../testing/shopping.ts';
+import { setStock, someSku, testConfig } from '../testing/test-shop.ts';
 import { codeMail } from './account-mails.ts';
-import { MAILS_A_DAY } from './budgets.ts';
+import {
+  MAILS_A_DAY,
+  OPTIONAL_MAILS_A_DAY,
+  REQUESTED_MAIL,
+  REQUESTS_PER_NETWORK,
+  type RequestedMail,
+} from './budgets.ts';
 import type { Mail } from './mailer.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const OPTIONAL: readonly string[] = ['newsletter-confirmation', 'stock-alert-confirmation', 'application-code'];
 
-/** Mails that anonymous clients can request, to any address. */
-const requests = [
-  '/api/front/login/email/captcha',
-  '/api/front/login/email/forget/password',
-  '/api/front/captcha/email/merchant/settled',
-];
+/** What may be mailed to an address that an untrusted client names, by how it is caused. */
+type Purpose = RequestedMail | 'order-link' | 'paid-order';
+const purposes: readonly Purpose[] = [...REQUESTED_MAIL, 'order-link', 'paid-order'];
 
 describe.each(engines)('mail to one mailbox on %s', (engine) => {
   let database: Database;
-  let testShop: TestShop;
+  let app: FastifyInstance;
+  let origin: string;
   let ahead = 0;
+  let variants: { productId: number; attrId: number }[];
   const now = () => Date.now() + ahead;
 
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    testShop = await createTestShop(database, { now });
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    app = await buildApp({ ...testConfig, publicUrl: origin }, { database, now, openOrders: UNBOUND });
+    await app.listen({ port, host: '127.0.0.1' });
+    variants = [];
+    for (let count = 0; count < 4; count++) {
+      const variant = await someSku(database, 20, count);
+      variants.push(variant);
+    }
+    for (const { attrId } of variants) await setStock(database, attrId, 0);
   });
   afterAll(async () => {
-    await testShop?.close();
+    await app?.close();
     await database?.close();
   });
 
-  /** Sends every request every 20 minutes for a day, from a few networks in turn. Returns the statuses. */
-  async function flood(email: string): Promise<number[]> {
-    const statuses: number[] = [];
-    for (const end = ahead + DAY_MS - MINUTE_MS; ahead < end; ahead += 20 * MINUTE_MS) {
-      for (const [index, url] of requests.entries()) {
-        const from = `203.0.113.${1 + ((statuses.length + index) % 7)}`;
-        const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
-        const answer = await testShop.app.inject({ method: 'POST', url, headers, payload: email });
-        statuses.push(answer.statusCode);
+  const at = (ip: string, token?: string) =>
+    createStorefront({
+      baseUrl: origin,
+      retries: 0,
+      authorize: () => (token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      headers: () => ({ 'x-forwarded-for': ip }),
+    });
+  const visitorAt = async (ip: string, email: string) => {
+    const { token } = await at(ip).login.asGuest({ email });
+    return at(ip, token);
+  };
+  let requests = 0;
+
+  /** Causes one mail, from an address. */
+  async function request(purpose: Purpose, email: string, ip: string, orderNo: string): Promise<void> {
+    switch (purpose) {
+      case 'registration':
+        await at(ip).login.sendRegistrationCode(email);
+        return;
+      case 'password-reset':
+        await at(ip).login.sendPasswordResetCode(email);
+        return;
+      case 'sign-in': {
+        const browser = await createTestBrowser(origin);
+        await browser.visit(await browser.authorize(), {
+          method: 'POST',
+          headers: { origin, 'x-forwarded-for': ip },
+          body: new URLSearchParams({ email, way: 'send-code' }),
+        });
+        return;
+      }
+      case 'verification':
+        await (await visitorAt(ip, 'any@visitor.test')).user.sendVerificationCode({ email });
+        return;
+      case 'newsletter':
+        await at(ip).newsletter.subscribe({ email: email.replace('@', `+${++requests}@`) });
+        return;
+      case 'stock-alert': {
+        const [variant = { productId: 0, attrId: 0 }] = variants;
+        await at(ip).products.alertInStock({ ...variant, email: email.replace('@', `+${++requests}@`) });
+        return;
+      }
+      case 'application':
+        await at(ip).applications.sendCode(email);
+        return;
+      case 'order-link':
+        await at(ip).visitors.mailLink({ orderNo, email });
+        return;
+      case 'paid-order': {
+        const shop = await visitorAt(ip, email);
+        const order = await shop.orders.create({ ...(await openBuyNow(shop, await someSku(database))), email });
+        await pay(shop, order.orderNo);
       }
     }
-    return statuses;
   }
 
-  const mailsTo = async (email: string) =>
-    (await database.db.selectFrom('outbox_mails').select('id').where('recipient', '=', email).execute()).length;
+  async function pay(shop: Storefront, orderNo: string): Promise<void> {
+    const hostName = new URL(origin).host;
+    const payment = { orderNo, payType: 'sandbox', payChannel: 'pc', hostName, storeName: 'Promenade' } as const;
+    const { redirect } = await shop.payments.pay(payment);
+    const { pathname } = new URL(redirect ?? '');
+    await fetch(origin + pathname, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ decision: 'approve' }),
+      redirect: 'manual',
+    });
+  }
 
-  test('all purposes share a daily limit, higher for a verified address, and responses disclose neither', async () => {
-    const [stranger, owner] = [`stranger-${engine}@shopper.test`, `owner-${engine}@shopper.test`];
-    await insertAccount(database.db, {
-      ...{ store_id: 1, nickname: 'owner', avatar: '', phone: null, kind: 'email', password_hash: null },
-      ...{ ...provenEmail(owner, now()), created_at: now(), updated_at: now() },
-    });
-    const answers = { stranger: await flood(stranger), owner: [] as number[] };
+  const written = async (email: string) =>
+    (
+      await database.db
+        .selectFrom('outbox_mails')
+        .select('purpose')
+        .where('recipient', 'like', email.replace('@', '%@'))
+        .execute()
+    ).map(({ purpose }) => purpose);
+
+  /** An address with a guest's unpaid order, and an account if it is proven. */
+  async function newMailbox(kind: 'unproven' | 'proven') {
+    const email = `${kind}-${++requests}-${engine}@shopper.test`;
+    const { shop } = await newVisitor(
+      { guest: () => at('127.0.0.1'), withToken: (token) => at('127.0.0.1', token) },
+      email,
+    );
+    const { orderNo } = await shop.orders.create({ ...(await openBuyNow(shop, await someSku(database))), email });
+    if (kind === 'proven') {
+      await insertAccount(database.db, {
+        ...{ store_id: 1, nickname: 'owner', avatar: '', phone: null, kind: 'email', password_hash: null },
+        ...{ ...provenEmail(email, now()), created_at: now(), updated_at: now() },
+      });
+    }
+    return { email, orderNo };
+  }
+
+  /** Requests mail from a network as often as it gets any. Other limits than those of the mailbox are cleared. */
+  async function exhaust(all: readonly Purpose[], email: string, ip: string, orderNo: string): Promise<void> {
+    for (const purpose of all) {
+      for (let count = 0; count <= REQUESTS_PER_NETWORK; count++) {
+        const isSent = await request(purpose, email, ip, orderNo).then(
+          () => true,
+          () => false,
+        );
+        if (!isSent) break;
+        ahead += MINUTE_MS;
+      }
+    }
     await forgetLimits(database, 'class:%');
-    answers.owner = await flood(owner);
-    expect(answers.stranger).toEqual(answers.owner);
-    expect(answers.owner).toContain(429);
-    expect({ stranger: await mailsTo(stranger), owner: await mailsTo(owner) }).toEqual({
-      stranger: MAILS_A_DAY.unproven,
-      owner: MAILS_A_DAY.proven,
-    });
+  }
+
+  const cells = (['unproven', 'proven'] as const).flatMap((kind) =>
+    (kind === 'proven' ? [5] : [1, 5]).flatMap((networks) => purposes.map((purpose) => ({ kind, networks, purpose }))),
+  );
+
+  test.each(cells)(
+    '$purpose to $kind, after $networks networks used up the others',
+    async ({ kind, networks, purpose }) => {
+      const { email, orderNo } = await newMailbox(kind);
+      const others = purposes.filter((each) => each !== purpose && each !== 'paid-order');
+      for (let network = 0; network < networks; network++) {
+        // Each network begins with another purpose, so that together they use up all.
+        const first = (network * 2) % others.length;
+        await exhaust([...others.slice(first), ...others.slice(0, first)], email, `203.0.113.${network}`, orderNo);
+        if (networks === 1) expect(await written(email)).toHaveLength(REQUESTS_PER_NETWORK);
+      }
+      const before = await written(email);
+      await request(purpose, email, '198.51.100.1', orderNo);
+      expect(await written(email)).toHaveLength(before.length + 1);
+    },
+  );
+
+  test.each(['unproven', 'proven'] as const)(
+    'from any number of networks, %s gets a share of each kind',
+    async (kind) => {
+      const { email, orderNo } = await newMailbox(kind);
+      for (let network = 0; network < 20; network++)
+        await exhaust(
+          network % 2 ? ['stock-alert'] : ['application', 'newsletter'],
+          email,
+          `192.0.2.${network}`,
+          orderNo,
+        );
+      expect((await written(email)).length).toBeLessThanOrEqual(OPTIONAL_MAILS_A_DAY[kind]);
+      const codes = REQUESTED_MAIL.filter((each) => !['newsletter', 'stock-alert', 'application'].includes(each));
+      for (let network = 20; network < 40; network++)
+        await exhaust([codes[network % codes.length] ?? 'registration'], email, `192.0.2.${network}`, orderNo);
+      const all = await written(email);
+      expect(all).toHaveLength(MAILS_A_DAY[kind]);
+      expect(all.filter((each) => OPTIONAL.includes(each)).length).toBeLessThanOrEqual(OPTIONAL_MAILS_A_DAY[kind]);
+    },
+  );
+
+  test('one network leaves an owner codes of the same kind, and responses do not disclose accounts', async () => {
+    const [unproven, proven] = [await newMailbox('unproven'), await newMailbox('proven')];
+    const answers = async ({ email }: { email: string }) => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 40; count++) {
+        const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${Math.floor(count / 4)}` };
+        const url = '/api/front/login/email/captcha';
+        statuses.push((await app.inject({ method: 'POST', url, headers, payload: email })).statusCode);
+        ahead += 20 * MINUTE_MS;
+      }
+      await forgetLimits(database, 'class:%');
+      return statuses;
+    };
+    const first = await answers(unproven);
+    expect(first.slice(0, 5)).toEqual([200, 200, 200, 429, 200]);
+    expect(await answers(proven)).toEqual(first);
+    expect((await written(unproven.email)).length).toBeGreaterThan(REQUESTS_PER_NETWORK);
   });
 
   test('a code that was not sent does not invalidate the previous one', async () => {
-    const email = `later-${engine}@shopper.test`;
-    await flood(email);
+    const { email } = await newMailbox('unproven');
+    for (let network = 0; network < 8; network++) {
+      await request('registration', email, `198.51.100.${network}`, '');
+      ahead += 10 * MINUTE_MS;
+    }
     const codes = await database.db.selectFrom('codes').select('id').where('recipient', '=', email).execute();
-    expect(codes).toHaveLength(MAILS_A_DAY.unproven);
+    expect(codes).toHaveLength((await written(email)).length);
+    expect(codes.length).toBeLessThan(8);
   });
 
   test('a mail that names no budget is a type error', () => {
     const mail = codeMail(
       { to: 'ada@shopper.test', shopName: 'Promenade', publicUrl: 'https://shop.test', locale: 'en' },
       'registration-code',
-      { code: '042042', budget: 'requested' },
+      { code: '042042', budget: 'own' },
     );
     const { budget: _, ...unbudgeted } = mail;
     // @ts-expect-error A mail needs a budget.

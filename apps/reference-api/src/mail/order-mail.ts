@@ -114,7 +114,7 @@ ${[place, right]
   return {
     purpose: 'order-confirmation',
     // To an unverified address: the shopper may have named another person's.
-    budget: isProof ? 'requested' : 'transactional',
+    budget: isProof ? 'paid-order' : 'transactional',
     locale,
     to,
     subject: text.subject(order.order_no),

@@ -184,7 +184,7 @@ export function orderNoticeMail(words: Words, notice: OrderNotice): Mail {
   return {
     purpose: `order-${notice.kind}`,
     // Any client that knows the number may request it.
-    budget: notice.kind === 'link' ? 'requested' : 'transactional',
+    budget: notice.kind === 'link' ? 'order-link' : 'transactional',
     locale,
     to,
     subject: `${named(locale, title)} ${orderNo}`,

@@ -49,7 +49,7 @@ export function stockAlertConfirmationMail(words: MailWords, product: string, co
   const sentence = ask(shopName, product);
   return {
     purpose: 'stock-alert-confirmation',
-    budget: 'requested',
+    budget: { requestedFor: 'stock-alert' },
     locale,
     to,
     subject: subject(product),

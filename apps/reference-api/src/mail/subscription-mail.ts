@@ -26,7 +26,7 @@ export function subscriptionMail(words: MailWords, confirmUrl: string): Mail {
   const link = `<a href="${address}" style="color:#1b1b1f">${address}</a>`;
   return {
     purpose: 'newsletter-confirmation',
-    budget: 'requested',
+    budget: { requestedFor: 'newsletter' },
     locale,
     to,
     subject: subject(shopName),

@@ -1,6 +1,7 @@
 import { ORDER_REFUND_STATUS, ORDER_STATUS } from '@promenade/storefront-hooks/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db/index.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
 import { deleteSignIns } from './oidc-payloads.ts';
 
 /** What stands in the place of a name; readers of reviews see it. */
@@ -53,23 +54,53 @@ export async function openOrdersOf(db: Db, userIds: readonly number[]): Promise<
  * approved. Returns the number of rows.
  */
 export async function eraseAddress(tx: Tx, storeId: number, email: string): Promise<number> {
+  const spellings = await spellingsOf(tx, storeId, email);
+  const inShop = (column: string) =>
+    sql<SqlBool>`store_id = ${storeId} and lower(${sql.ref(column)}) in (${sql.join(spellings)})`;
+  const contact = sql<SqlBool>`store_id = ${storeId} and lower(contact ->> 'email') in (${sql.join(spellings)})`;
+  await eraseAnswersAbout(tx, contact);
+  await eraseAnswersWith(tx, spellings);
   const deleted = [
-    await tx
-      .deleteFrom('newsletter_subscriptions')
-      .where('store_id', '=', storeId)
-      .where('email', '=', email)
-      .execute(),
-    await tx.deleteFrom('stock_alerts').where('store_id', '=', storeId).where('email', '=', email).execute(),
-    await tx.deleteFrom('outbox_mails').where('store_id', '=', storeId).where('recipient', '=', email).execute(),
-    await tx.deleteFrom('codes').where('store_id', '=', storeId).where('recipient', '=', email).execute(),
-    await tx
-      .deleteFrom('applications')
-      .where('store_id', '=', storeId)
-      .where(sql`lower(email)`, '=', email)
-      .where('merchant_id', 'is', null)
-      .execute(),
+    await tx.deleteFrom('newsletter_subscriptions').where(inShop('email')).execute(),
+    await tx.deleteFrom('stock_alerts').where(inShop('email')).execute(),
+    await tx.deleteFrom('outbox_mails').where(inShop('recipient')).execute(),
+    await tx.deleteFrom('codes').where(inShop('recipient')).execute(),
+    await tx.deleteFrom('applications').where(inShop('email')).where('merchant_id', 'is', null).execute(),
+    await tx.deleteFrom('agent_checkouts').where(contact).execute(),
   ];
   return deleted.flat().reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
+
+/** All spellings of an address's mailbox that the shop has, in lower case. */
+async function spellingsOf(tx: Tx, storeId: number, email: string): Promise<string[]> {
+  const mailbox = mailboxOf(email);
+  const { rows } = await sql<{ address: string }>`
+    select distinct lower(address) as address from (
+      select email from newsletter_subscriptions where store_id = ${storeId}
+      union all select email from stock_alerts where store_id = ${storeId}
+      union all select recipient from outbox_mails where store_id = ${storeId}
+      union all select recipient from codes where store_id = ${storeId}
+      union all select email from applications where store_id = ${storeId}
+      union all select contact ->> 'email' from agent_checkouts where store_id = ${storeId}
+    ) as known (address)
+    where left(lower(address), 1) = ${email.slice(0, 1)}
+  `.execute(tx);
+  return [email, ...rows.map(({ address }) => address).filter((address) => mailboxOf(address) === mailbox)];
+}
+
+/** Deletes the stored responses about agents' checkouts. */
+async function eraseAnswersAbout(tx: Tx, checkouts: RawBuilder<SqlBool>): Promise<void> {
+  await sql`
+    delete from idempotency_keys where principal like 'agent:%' and
+      translate(encode(sha256(convert_to(body #>> '{data,body,id}', 'UTF8')), 'base64'), '+/=', '-_')
+        in (select hash from agent_checkouts where ${checkouts})
+  `.execute(tx);
+}
+
+/** Deletes the stored responses that name an address. */
+async function eraseAnswersWith(tx: Tx, spellings: readonly string[]): Promise<void> {
+  const names = spellings.map((each) => sql`position(${each} in lower(body::text)) > 0`);
+  await sql`delete from idempotency_keys where ${sql.join(names, sql` or `)}`.execute(tx);
 }
 
 /**
@@ -86,6 +117,7 @@ export async function eraseAccounts(tx: Tx, userIds: readonly number[], now: num
   await tx.deleteFrom('addresses').where('user_id', 'in', ids).execute();
   await tx.deleteFrom('visits').where('user_id', 'in', ids).execute();
   await tx.deleteFrom('uploads').where('user_id', 'in', ids).execute();
+  await eraseAnswersAbout(tx, sql<SqlBool>`user_id in (${sql.join(ids)})`);
   await tx.deleteFrom('agent_checkouts').where('user_id', 'in', ids).execute();
   await tx.deleteFrom('pre_orders').where('user_id', 'in', ids).where('consumed_at', 'is', null).execute();
   await tx
@@ -108,6 +140,14 @@ export async function eraseAccounts(tx: Tx, userIds: readonly number[], now: num
     where part.user_id in (${sql.join(ids)})
       and (subject like '%' || part.order_no || '%' or subject like '%' || refunds.refund_no || '%')
   )`.execute(tx);
+  // What a carrier knows of the shopper. Both are null where the merchant's own courier came.
+  const parts = tx.selectFrom('merchant_orders').select('id').where('user_id', 'in', ids);
+  await tx
+    .deleteFrom('parcel_stations')
+    .where('parcel_id', 'in', tx.selectFrom('parcels').select('id').where('merchant_order_id', 'in', parts))
+    .execute();
+  await tx.deleteFrom('parcels').where('merchant_order_id', 'in', parts).execute();
+  await tx.updateTable('merchant_orders').set({ delivery_id: null }).where('user_id', 'in', ids).execute();
   await tx
     .updateTable('refunds')
     .set({ explanation: '', pictures: '[]', return_carrier: '', return_tracking_number: '' })

@@ -23,6 +23,8 @@ const ALERTS_KEPT_MS = 365 * DAY_MS;
 /** Longer than goods are on their way: so long agents may ask what became of an order. */
 const AGENT_ORDERS_KEPT_MS = 60 * DAY_MS;
 const CODES_KEPT_MS = DAY_MS;
+/** Longer than any payment takes to clear. */
+const NETWORKS_KEPT_MS = 30 * DAY_MS;
 /** Longer than any form stays open. */
 const UPLOADS_KEPT_MS = DAY_MS;
 /** As long as the longest window of a limit. */
@@ -37,6 +39,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await deleteInBatches(db, 'dpop_proofs', old('expires_at', 0));
   await deleteInBatches(db, 'idempotency_keys', old('created_at', KEY_LIFE_MS));
   await deleteInBatches(db, 'rate_limits', old('window_start', LIMITS_KEPT_MS));
+  await deleteInBatches(db, 'unproven_orders', old('created_at', NETWORKS_KEPT_MS));
   await deleteInBatches(db, 'codes', old('expires_at', CODES_KEPT_MS));
   const expired = old('expires_at', PRE_ORDERS_KEPT_MS);
   await deleteInBatches(db, 'pre_orders', sql`consumed_at is null and ${expired}`);

@@ -22,6 +22,8 @@ export interface ServerSecrets {
   agentSealKey: string;
   /** Private key by which the shop signs events for agents; its public half is in the shop's UCP profile. */
   agentEventKey: JWK;
+  /** Keys the hashes of networks and mailboxes that are counted; the database's `keyed_hash` reads it. */
+  hashKey: string;
   /** Encrypts mails that wait in the outbox, where no MAIL_KEY is given. */
   mailKey: string;
 }
@@ -52,6 +54,7 @@ const makers: { readonly [Name in keyof ServerSecrets]: () => ServerSecrets[Name
       kid: randomBytes(8).toString('hex'),
     } as JWK;
   },
+  hashKey: () => randomBytes(32).toString('base64url'),
   mailKey: () => randomBytes(32).toString('base64url'),
 };
 
@@ -84,6 +87,7 @@ export async function loadSecrets(db: Db, now: number): Promise<ServerSecrets> {
     agentCartKey: await secretOf(db, 'agentCartKey', now),
     agentSealKey: await secretOf(db, 'agentSealKey', now),
     agentEventKey: await secretOf(db, 'agentEventKey', now),
+    hashKey: await secretOf(db, 'hashKey', now),
     mailKey: await secretOf(db, 'mailKey', now),
   };
 }

@@ -50,8 +50,8 @@ const WITHOUT_END = { orders: 1_000_000, piecesOfVariant: 1_000_000, pieces: 1_0
 export const UNBOUND: OpenOrderLimits = {
   unproven: WITHOUT_END,
   proven: WITHOUT_END,
-  unprovenPerNetwork: 1_000_000,
-  unprovenPerAgent: 1_000_000,
+  unprovenPerNetwork: WITHOUT_END,
+  unprovenPerAgent: WITHOUT_END,
 };
 
 /** Runs races in their own shop, with broken statements if they are given, and returns their results. */

@@ -21,6 +21,14 @@ export interface DisclosureProps extends RootProps<'details', 'title'> {
   name?: string | undefined;
 }
 
+/** Browsers have done this themselves since Chrome 120, Safari 17.2 and Firefox 130. */
+function closeOthers(details: HTMLDetailsElement, name: string) {
+  const page = details.getRootNode() as Document | ShadowRoot;
+  for (const other of page.querySelectorAll('details')) {
+    if (other !== details && other.getAttribute('name') === name) other.open = false;
+  }
+}
+
 /**
  * A section that opens below its title and works before scripts run. Not for views that exclude each other: use
  * `LinkTabs`.
@@ -39,6 +47,7 @@ export function Disclosure({
   const report = (event: ToggleEvent<HTMLDetailsElement>) => {
     const details = event.currentTarget;
     const isOpen = details.open;
+    if (isOpen && name !== undefined) closeOthers(details, name);
     if (isOpen === (open ?? reported.current)) return;
     reported.current = isOpen;
     if (open !== undefined) details.open = open;
