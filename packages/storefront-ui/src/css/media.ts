@@ -12,8 +12,6 @@ export const media = {
   large: atLeast(breakpoint.large),
   /** 1440 px and up. */
   wide: atLeast(breakpoint.wide),
-  /** So low that a fixed title and foot would leave no room between them: a small screen on its side, or 400 % zoom. */
-  low: '(max-height: 25em)',
   /** A pointer that can hover. Never make a function reachable by hover alone. */
   hover: '(hover: hover) and (pointer: fine)',
   /** No hover: touch. */
