@@ -79,7 +79,6 @@ const config: StorybookConfig & {
           'react-dom/client',
           'react/jsx-runtime',
           'react/jsx-dev-runtime',
-          '@promenade/storefront-ui > @radix-ui/react-dialog',
           '@promenade/storefront-hooks > swr',
         ],
       },

@@ -11,7 +11,7 @@ export interface UiBudget {
   button: number;
   buttonCss: number;
   productCard: number;
-  /** Card, drawer, dialog, button, select and toast, with their Radix dependencies. */
+  /** Card, drawer, dialog, button, select and toast. */
   set: number;
   /** `styles.css`, which contains all styles. */
   styles: number;

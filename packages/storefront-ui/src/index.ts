@@ -68,6 +68,7 @@ export {
   TruckIcon,
   UserIcon,
 } from './primitives/icons/icons.tsx';
+export type { LayerSettings } from './primitives/layers/settings.ts';
 export { Container, type ContainerProps } from './primitives/layout/Container.tsx';
 export { Grid, type GridProps } from './primitives/layout/Grid.tsx';
 export type { Responsive } from './primitives/layout/responsive.ts';

@@ -1,4 +1,4 @@
-/** Components that need radix-ui or another library. Load them on demand, not with the page. */
+/** Components that open on demand. Load them then, not with the page. */
 export type { Command, CommandSection } from './primitives/command-palette/CommandList.tsx';
 export { CommandPalette, type CommandPaletteProps } from './primitives/command-palette/CommandPalette.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './primitives/confirm-dialog/ConfirmDialog.tsx';

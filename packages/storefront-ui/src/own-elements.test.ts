@@ -16,7 +16,7 @@ it('every element that a reset of the page could style has a class', () => {
 
   const root = import.meta.dirname;
   const paths = globSync('{primitives,shop}/**/*.tsx', { cwd: root }).filter(
-    (path) => !/\.(stories|test)\./.test(path),
+    (path) => !/\.(stories|test|browser)\./.test(path),
   );
   expect(paths.length).toBeGreaterThan(80);
   const bare = paths.map((path) => {

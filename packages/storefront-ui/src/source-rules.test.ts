@@ -39,6 +39,25 @@ describe('sources of the library', () => {
     expect(styles.filter((path) => isSticky(readFileSync(join(root, path), 'utf8')))).toEqual([]);
   });
 
+  it('ask no global document, because the app may be in a shadow root or a frame', () => {
+    const isLocal = (source: string) => /(const|let) (\{[^}]*\b)?document\b|\bdocument: (Document|doc)/.test(source);
+    const asks =
+      /\bdocument\.(activeElement|getElementById|querySelector|body\b|addEventListener\((?!'visibilitychange'))/;
+    const isOfRealm = /instanceof (Node|Element|HTML\w+|SVG\w+|Event)\b/;
+    expect(
+      pathsWhere(
+        (source, path) =>
+          /^(primitives|shop)/.test(path) && ((!isLocal(source) && asks.test(source)) || isOfRealm.test(source)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('pass no duration of the caller to the browser, which takes a long one for none', () => {
+    expect(pathsWhere((source) => /set(Timeout|Interval)\([^;]*\b[a-z]\w*Ms\b/.test(source))).toEqual([
+      'primitives/behaviours/timer.ts',
+    ]);
+  });
+
   it('write no style attribute, which a strict content security policy would block', () => {
     expect(pathsWhere((source) => /\sstyle=\{/.test(source))).toEqual([]);
   });

@@ -1,14 +1,5 @@
 /** Where elements stand that keep their place on the screen while the page scrolls. */
 
-/**
- * An element fixed to an edge of the screen. An open dialog removes the page's scrollbar and gives the page a margin of its width;
- * the transparent border keeps the element's content where it was, too.
- */
-export const fixed = {
-  position: 'fixed',
-  borderRight: 'var(--removed-body-scroll-bar-size, 0px) solid transparent',
-} as const;
-
 /** Height of the row that `SiteHeader` fixes to the top; 0 on pages without it. Published, so that pages can use it. */
 export const headerHeight = 'var(--pm-header-height, 0px)';
 

@@ -1,3 +1,4 @@
+import { warnOnce } from '../primitives/behaviours/warn.ts';
 import { en } from './en.ts';
 import type { UiStrings } from './types.ts';
 
@@ -31,18 +32,13 @@ function missing(all: Record<string, unknown>, some: Record<string, unknown>, pa
   });
 }
 
-const warned = new Set<string>();
-
 /** Warns once in development about words that another language lacks, because shoppers then see English ones. */
 function warnOfEnglish(strings: PartialStrings, locale: string): void {
-  // Bundlers replace `process.env.NODE_ENV` and remove the warning in production.
+  // Before the work: bundlers replace `process.env.NODE_ENV`.
   if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
   if (/^en\b/i.test(locale)) return;
   const ids = missing(en as never, strings as never).join(', ');
-  const warning = `<UiProvider locale="${locale}"> shows English for words that its strings lack: ${ids}.`;
-  if (!ids || warned.has(warning)) return;
-  warned.add(warning);
-  console.warn(warning);
+  if (ids) warnOnce(`<UiProvider locale="${locale}"> shows English for words that its strings lack: ${ids}.`);
 }
 
 /** All words: the given ones, and English for the missing ones. */

@@ -1,4 +1,4 @@
-/** What needs radix-ui or another library: load it when it is asked for, not with the page. */
+/** Parts of a shop that open on demand. Load them then, not with the page. */
 
 export { MobileMenu, type MobileMenuProps } from './mobile-menu/MobileMenu.tsx';
 export { ProductLightbox, type ProductLightboxProps } from './product-lightbox/ProductLightbox.tsx';

@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../css/cx.ts';
+import { startTimer } from '../primitives/behaviours/timer.ts';
 import { attachHooks } from './engine/attach.ts';
 import { frame, host } from './OwnerPage.css.ts';
 import { type CleanPage, loadedSanitizer, loadSanitizer } from './safe/load-sanitizer.ts';
@@ -105,9 +106,9 @@ export function OwnerPage({ as: Tag = 'div', markup, fallback = null, className,
         callbacks.current.onError?.(error);
       }
     };
-    const timer = hookDelayMs > 0 ? setTimeout(attach, hookDelayMs) : attach();
+    const stop = hookDelayMs > 0 ? startTimer(attach, hookDelayMs) : attach();
     return () => {
-      if (timer !== undefined) clearTimeout(timer);
+      stop?.();
       end?.();
     };
   }, [root, source, hookDelayMs]);

@@ -5,10 +5,16 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
+  type RefObject,
   useContext,
+  useEffect,
   useMemo,
+  useRef,
 } from 'react';
 import type { UiStrings } from '../messages/types.ts';
+import { warnOnce } from '../primitives/behaviours/warn.ts';
+import { watchPresses } from '../primitives/layers/last-press.ts';
+import type { LayerSettings } from '../primitives/layers/settings.ts';
 import { languageTag } from './language-tag.ts';
 
 /** Props that the library passes to the link component: the attributes of an `<a>`, always with `href`. */
@@ -26,6 +32,8 @@ export interface UiContextValue {
   locale: string;
   /** Called when something opens that covers the page. */
   onOverlayOpen?: OnOverlayOpen | undefined;
+  /** How overlays fit into the page; read when one opens. */
+  layers: RefObject<LayerSettings | undefined>;
 }
 
 /**
@@ -47,6 +55,8 @@ export interface UiBaseProviderProps {
   locale: string;
   /** Lets the shop close everything that covers the page by Back, as phones do. Pass the same function in every render. */
   onOverlayOpen?: OnOverlayOpen | undefined;
+  /** How dialogs, drawers and toasts fit into a page with layers of other libraries. Read when one opens. */
+  layers?: LayerSettings | undefined;
   children: ReactNode;
 }
 
@@ -69,12 +79,38 @@ const missing = new Proxy(
 /** The words, where missing folders throw when a component reads them. Existing folders are read directly, without a proxy. */
 const complete = (strings: FolderStrings) => ({ __proto__: missing, ...strings }) as unknown as UiStrings;
 
+/** Warns in development about a link component that is another one in each render. */
+function useStableLink(Link: UiContextValue['Link']): void {
+  const changes = useRef(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new component.
+  useEffect(() => {
+    changes.current += 1;
+    if (typeof process === 'undefined' || process.env.NODE_ENV === 'production' || changes.current < 3) return;
+    warnOnce(
+      'The `Link` of <UiProvider> is a new component in every render, so all links are mounted again and lose the focus. Declare it outside.',
+    );
+  }, [Link]);
+}
+
 /**
  * `UiProvider` without built-in words, for shops that load the words of one language only. Put it once around the shop.
  */
-export function UiBaseProvider({ Link = plainLink, strings, locale, onOverlayOpen, children }: UiBaseProviderProps) {
+export function UiBaseProvider({
+  Link = plainLink,
+  strings,
+  locale,
+  onOverlayOpen,
+  layers: given,
+  children,
+}: UiBaseProviderProps) {
+  const layers = useRef(given);
+  useEffect(() => {
+    layers.current = given;
+  });
+  useEffect(watchPresses, []);
+  useStableLink(Link);
   const value = useMemo(
-    () => ({ Link, strings: complete(strings), locale: languageTag(locale), onOverlayOpen }),
+    () => ({ Link, strings: complete(strings), locale: languageTag(locale), onOverlayOpen, layers }),
     [Link, strings, locale, onOverlayOpen],
   );
   return <UiContext value={value}>{children}</UiContext>;

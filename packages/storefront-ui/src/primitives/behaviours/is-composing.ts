@@ -11,8 +11,3 @@ export const isComposing = (event: KeyboardEvent | globalThis.KeyboardEvent): bo
   const { isComposing: isInWord, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event;
   return isInWord || keyCode === TAKEN;
 };
-
-/** Keeps an overlay open when Escape cancels the composition of a word in one of its fields. */
-export const keepForInputMethods = (event: globalThis.KeyboardEvent): void => {
-  if (isComposing(event)) event.preventDefault();
-};

@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import { rootOf } from '../layers/tree.ts';
 
 /** Handles arrow keys, Home and End in a `<details>` whose panel is a list of links and buttons. Arrow Down opens it. */
 export function moveFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, currentTarget: details } = event;
   const entries = [...details.querySelectorAll<HTMLElement>('a, button')];
-  const at = entries.indexOf(document.activeElement as HTMLElement);
+  const at = entries.indexOf(rootOf(details).activeElement as HTMLElement);
   const to =
     key === 'ArrowDown'
       ? at + 1

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { startReadingTimer } from './timer.ts';
 
 /** Handlers for an element that disappears by itself, but not while the pointer or the focus is on it. */
 export interface DismissTimer {
@@ -14,7 +15,7 @@ export interface DismissTimer {
   onBlur: () => void;
 }
 
-/** Calls `onDismiss` after `durationMs`. The time restarts in full whenever pointer and focus have left. */
+/** Calls `onDismiss` after `durationMs`, never for `Infinity`. The time restarts in full whenever pointer and focus have left, and stands while the page is hidden. */
 export function useDismissTimer(onDismiss: () => void, durationMs: number): DismissTimer {
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -26,8 +27,7 @@ export function useDismissTimer(onDismiss: () => void, durationMs: number): Dism
   const isHeld = hasPointer || hasFocus;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => latest.current(), durationMs);
-    return () => clearTimeout(timer);
+    return startReadingTimer(() => latest.current(), durationMs);
   }, [isHeld, durationMs]);
 
   return {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { onEscape } from '../layers/escape.ts';
 
 /** Reason for closing: Escape, or a press or focus outside. */
 export type DismissReason = 'escape' | 'outside';
@@ -19,23 +20,20 @@ export function useDismiss(
   useEffect(() => {
     const element = root.current;
     if (!open || !element) return;
-    const isOutside = (target: EventTarget | null) => target instanceof Node && !element.contains(target);
+    const { ownerDocument: document } = element;
     const onPointerDown = (event: PointerEvent) => {
-      if (isOutside(event.target)) latest.current('outside');
+      if (!event.composedPath().includes(element)) latest.current('outside');
     };
-    const onFocusOut = (event: FocusEvent) => {
-      if (isOutside(event.relatedTarget)) latest.current('outside');
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current('escape');
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !element.contains(relatedTarget as Node)) latest.current('outside');
     };
     document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
     element.addEventListener('focusout', onFocusOut);
+    const endEscape = onEscape({ element, end: () => latest.current('escape') });
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
       element.removeEventListener('focusout', onFocusOut);
+      endEscape();
     };
   }, [root, open]);
 }

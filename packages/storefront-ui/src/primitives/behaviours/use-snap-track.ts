@@ -35,11 +35,11 @@ export function useSnapTrack({ current, count, onChange }: SnapTrackOptions): Sn
 
   useEffect(() => {
     const element = track.current;
-    const slide = element?.children[current];
+    const slide = element?.children[current] as HTMLElement | undefined;
     // Jumps to the initial slide; later changes are animated.
     const behavior = hasLanded.current ? 'auto' : 'instant';
     hasLanded.current = true;
-    if (!element || !(slide instanceof HTMLElement)) return;
+    if (!element || !slide) return;
     const left = slide.offsetLeft - (slide.offsetParent === element ? 0 : element.offsetLeft);
     if (Math.abs(element.scrollLeft - left) < 2) return;
     heading.current = current;

@@ -1,8 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ReactNode, UIEvent } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { inElement } from '../behaviours/in-element.tsx';
+import { own } from '../behaviours/own-events.ts';
 import { Pressable } from '../behaviours/Pressable.tsx';
 import * as styles from './CommandPalette.css.ts';
 
@@ -36,6 +37,10 @@ interface CommandListProps {
   id: string;
   sections: readonly CommandSection[];
   active: number;
+  /** Number of commands to render. */
+  limit: number;
+  /** Called when the end of them comes near. */
+  onEnd: () => void;
   optionId: (index: number) => string;
   status: string | undefined;
   onDone: () => void;
@@ -44,11 +49,15 @@ interface CommandListProps {
 const scrollIntoView = (element: Element | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 /** The commands that match the typed text. */
-export function CommandList({ id, sections, active, optionId, status, onDone }: CommandListProps) {
+export function CommandList({ id, sections, active, limit, onEnd, optionId, status, onDone }: CommandListProps) {
   const { Link, strings } = useUi();
+  const total = sections.reduce((sum, { items }) => sum + items.length, 0);
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (limit < total && scrollTop + 2 * clientHeight >= scrollHeight) onEnd();
+  };
   let index = -1;
   return (
-    <div className={styles.list}>
+    <div className={styles.list} onScroll={own(onScroll)}>
       <div id={id} role="listbox" aria-label={strings.primitives.commands.title} className={styles.words}>
         {sections.map((section, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset.
@@ -56,7 +65,7 @@ export function CommandList({ id, sections, active, optionId, status, onDone }: 
             <div className={styles.title} aria-hidden="true">
               {section.title}
             </div>
-            {section.items.map((item) => {
+            {section.items.slice(0, Math.max(0, limit - 1 - index)).map((item) => {
               index += 1;
               const shared = {
                 id: optionId(index),

@@ -1,16 +1,14 @@
 'use client';
 
-import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { PortalScope } from '../../theme/PortalScope.tsx';
+import { own } from '../../css/own.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
-import { isComposing, keepForInputMethods } from '../behaviours/is-composing.ts';
+import { isComposing } from '../behaviours/is-composing.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useCombobox } from '../behaviours/use-combobox.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
-import { useReturnFocus } from '../behaviours/use-return-focus.ts';
-import { OverlayRoot } from '../dialog/OverlayRoot.tsx';
 import { SearchIcon } from '../icons/icons.tsx';
+import { Overlay } from '../layers/Overlay.tsx';
 import { LiveRegion } from '../live-region/LiveRegion.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { type Command, CommandList, type CommandSection } from './CommandList.tsx';
@@ -34,6 +32,9 @@ export interface CommandPaletteProps extends RootProps<'div', 'defaultValue'> {
   /** More commands are being loaded. @default false */
   sectionsPending?: boolean | undefined;
 }
+
+/** Number of commands that are rendered at first, and further ones when the end comes near. */
+const PAGE = 100;
 
 const fits = ({ label, keywords = '' }: Command, typed: string) => {
   const words = `${label} ${keywords}`.toLowerCase();
@@ -60,12 +61,13 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const { strings } = useUi();
   const words = strings.primitives.commands;
-  const returnFocus = useReturnFocus();
   const listId = useId();
   const [typed, setTyped] = useControlled(value, defaultValue, onValueChange);
+  const [limit, setLimit] = useState(PAGE);
   const [lastOpen, setLastOpen] = useState(open);
   if (lastOpen !== open) {
     setLastOpen(open);
+    setLimit(PAGE);
     if (open) setTyped(defaultValue);
   }
   const fitting = sections
@@ -74,66 +76,62 @@ export function CommandPalette({
       items: filtered ? section.items.filter((item) => fits(item, typed)) : section.items,
     }))
     .filter(({ items }) => items.length > 0);
-  const count = fitting.reduce((sum, { items }) => sum + items.length, 0);
-  const list = useCombobox(listId, count);
+  const ids = fitting.flatMap(({ items }) => items.map(({ id }) => id));
+  const count = ids.length;
+  const list = useCombobox(listId, ids, open);
   const status = sectionsPending ? strings.primitives.combobox.pending : strings.primitives.combobox.count(count);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || list.active >= 0 || isComposing(event)) return list.onKeyDown(event);
     event.preventDefault();
     // Enter without a selected option runs the first one.
-    document.getElementById(list.optionId(0))?.click();
+    list.run(event, 0);
   };
   return (
-    <OverlayRoot open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <PortalScope>
-          <Radix.Overlay className={styles.scrim} />
-        </PortalScope>
-        <PortalScope>
-          <Radix.Content
-            aria-describedby={undefined}
-            onEscapeKeyDown={keepForInputMethods}
-            {...returnFocus}
-            {...rootProps(rest, styles.panel)}
-          >
-            <VisuallyHidden>
-              <Radix.Title>{words.title}</Radix.Title>
-            </VisuallyHidden>
-            <div className={styles.search}>
-              <SearchIcon />
-              <input
-                type="text"
-                role="combobox"
-                className={styles.input}
-                aria-label={words.title}
-                aria-autocomplete="list"
-                aria-expanded={count > 0}
-                aria-controls={count > 0 ? listId : undefined}
-                aria-activedescendant={list.active >= 0 ? list.optionId(list.active) : undefined}
-                autoComplete="off"
-                placeholder={words.placeholder}
-                value={typed}
-                onChange={(event) => {
-                  list.reset();
-                  setTyped(event.target.value);
-                }}
-                onKeyDown={onKeyDown}
-              />
-            </div>
-            <CommandList
-              id={listId}
-              sections={fitting}
-              active={list.active}
-              optionId={list.optionId}
-              status={sectionsPending || count === 0 ? status : undefined}
-              onDone={() => onOpenChange?.(false)}
+    <Overlay open={open} onOpenChange={onOpenChange} scrim={styles.scrim} {...rootProps(rest, styles.panel)}>
+      {({ titleId, close }) => (
+        <>
+          <VisuallyHidden>
+            <h2 id={titleId} className={own}>
+              {words.title}
+            </h2>
+          </VisuallyHidden>
+          <div className={styles.search}>
+            <SearchIcon />
+            <input
+              type="text"
+              role="combobox"
+              className={styles.input}
+              aria-label={words.title}
+              aria-autocomplete="list"
+              aria-expanded={count > 0}
+              aria-controls={count > 0 ? listId : undefined}
+              aria-activedescendant={list.active >= 0 ? list.optionId(list.active) : undefined}
+              autoComplete="off"
+              placeholder={words.placeholder}
+              value={typed}
+              onChange={(event) => {
+                list.reset();
+                setLimit(PAGE);
+                setTyped(event.target.value);
+              }}
+              onKeyDown={onKeyDown}
             />
-            <LiveRegion>
-              <span className={styles.words}>{status}</span>
-            </LiveRegion>
-          </Radix.Content>
-        </PortalScope>
-      </Radix.Portal>
-    </OverlayRoot>
+          </div>
+          <CommandList
+            id={listId}
+            sections={fitting}
+            active={list.active}
+            limit={Math.max(limit, list.active + PAGE / 4)}
+            onEnd={() => setLimit(limit + PAGE)}
+            optionId={list.optionId}
+            status={sectionsPending || count === 0 ? status : undefined}
+            onDone={close}
+          />
+          <LiveRegion>
+            <span className={styles.words}>{status}</span>
+          </LiveRegion>
+        </>
+      )}
+    </Overlay>
   );
 }

@@ -46,6 +46,7 @@ export const panel = style({
       animationName: rise,
       animationDuration: vars.duration.base,
     },
+    [media.low]: { display: 'block', overflowY: 'auto', overscrollBehavior: 'contain' },
   },
 });
 
@@ -70,6 +71,7 @@ export const body = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: `${space['3']} ${space['6']} ${space['6']}`,
+  '@media': { [media.low]: { overflowY: 'visible' } },
 });
 export const foot = style({
   display: 'flex',

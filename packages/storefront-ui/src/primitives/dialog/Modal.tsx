@@ -1,17 +1,15 @@
 'use client';
 
-import * as Radix from '@radix-ui/react-dialog';
-import type { ReactElement, ReactNode, RefObject } from 'react';
-import { PortalScope } from '../../theme/PortalScope.tsx';
+import { type ReactElement, type ReactNode, type RefObject, Suspense } from 'react';
+import { cx } from '../../css/cx.ts';
+import { own } from '../../css/own.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { inElement } from '../behaviours/in-element.tsx';
-import { keepForInputMethods } from '../behaviours/is-composing.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { scrollStop } from '../behaviours/scroll-stop.ts';
-import { useReturnFocus } from '../behaviours/use-return-focus.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
-import { OverlayRoot } from './OverlayRoot.tsx';
+import { Overlay } from '../layers/Overlay.tsx';
 
 export interface ModalProps extends RootProps<'div', 'title'> {
   /** Whether it is open; makes the component controlled. */
@@ -42,7 +40,7 @@ interface ModalParts {
 /** The common part of dialogs and drawers. Escape and a press outside close it, and the focus returns. */
 export function Modal({
   open,
-  defaultOpen = false,
+  defaultOpen,
   onOpenChange,
   trigger,
   initialFocus,
@@ -55,43 +53,34 @@ export function Modal({
   ...rest
 }: ModalProps & ModalParts) {
   const { strings } = useUi();
-  const returnFocus = useReturnFocus(initialFocus);
   return (
-    <OverlayRoot open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
-      <Radix.Portal>
-        <PortalScope>
-          <Radix.Overlay className={styles.scrim} />
-        </PortalScope>
-        <PortalScope>
-          <Radix.Content
-            {...(!text && { 'aria-describedby': undefined })}
-            {...returnFocus}
-            onEscapeKeyDown={keepForInputMethods}
-            onPointerDownOutside={keepForToasts}
-            {...rootProps(rest, panel)}
-          >
-            <div className={styles.head}>
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
-              <Radix.Close asChild>
-                <IconButton label={strings.primitives.close}>
-                  <CloseIcon />
-                </IconButton>
-              </Radix.Close>
-            </div>
-            <div ref={scrollStop} className={styles.body}>
-              {text ? <Radix.Description className={styles.description}>{text}</Radix.Description> : null}
-              {inElement(children)}
-            </div>
-            {footer ? <div className={styles.foot}>{footer}</div> : null}
-          </Radix.Content>
-        </PortalScope>
-      </Radix.Portal>
-    </OverlayRoot>
+    <Overlay
+      {...{ open, defaultOpen, onOpenChange, trigger, initialFocus }}
+      scrim={styles.scrim}
+      hasText={Boolean(text)}
+      {...rootProps(rest, panel)}
+    >
+      {({ titleId, textId, close }) => (
+        <>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {inElement(title)}
+            </h2>
+            <IconButton label={strings.primitives.close} onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <div ref={scrollStop} className={styles.body}>
+            {text ? (
+              <p id={textId} className={cx(own, styles.description)}>
+                {inElement(text)}
+              </p>
+            ) : null}
+            <Suspense fallback={<p className={own}>{strings.primitives.loading}</p>}>{inElement(children)}</Suspense>
+          </div>
+          {footer ? <div className={styles.foot}>{footer}</div> : null}
+        </>
+      )}
+    </Overlay>
   );
-}
-
-/** A toast is not outside the dialog: pressing its button leaves the dialog open. */
-function keepForToasts(event: { target: EventTarget | null; preventDefault(): void }): void {
-  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }

@@ -30,6 +30,7 @@ export const panel = style({
   animationDuration: vars.duration.slow,
   animationTimingFunction: vars.easing.enter,
   selectors: { '&[data-state=closed]': { animation: `${leave} ${vars.duration.fast} ${vars.easing.exit} forwards` } },
+  '@media': { [media.low]: { display: 'block', overflowY: 'auto', overscrollBehavior: 'contain' } },
 });
 
 const along = {
@@ -69,6 +70,7 @@ export const body = style({
   paddingBlockStart: space['1'],
   paddingInline: space['6'],
   paddingBlockEnd: space['6'],
+  '@media': { [media.low]: { overflowY: 'visible' } },
 });
 export const foot = style({
   padding: space['6'],

@@ -7,6 +7,7 @@ import { nearbyPages } from '../behaviours/nearby-pages.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { Button } from '../button/Button.tsx';
+import { rootOf } from '../layers/tree.ts';
 import { TextLink } from '../text-link/TextLink.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './LoadMore.css.ts';
@@ -37,7 +38,7 @@ export function LoadMore({ shownCount, totalCount, page, hrefs, pending = false,
   const hadFocus = useRef(false);
   const button = useCallback(
     (element: HTMLElement | null) => () => {
-      hadFocus.current = element !== null && element === document.activeElement;
+      hadFocus.current = element !== null && element === rootOf(element).activeElement;
     },
     [],
   );

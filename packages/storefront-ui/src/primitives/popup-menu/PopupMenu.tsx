@@ -1,12 +1,13 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { inElement } from '../behaviours/in-element.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { moveFocus } from '../behaviours/move-focus.ts';
 import { own, ownKeys } from '../behaviours/own-events.ts';
+import { placePanel } from '../behaviours/place-panel.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { type DismissReason, useDismiss } from '../behaviours/use-dismiss.ts';
 import { CheckIcon, ChevronDownIcon } from '../icons/icons.tsx';
@@ -58,6 +59,7 @@ export function PopupMenu({
 }: PopupMenuProps) {
   const { Link } = useUi();
   const root = useRef<HTMLDetailsElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = (reason?: DismissReason) => {
     if (!root.current) return;
@@ -65,6 +67,16 @@ export function PopupMenu({
     if (reason === 'escape') root.current.querySelector('summary')?.focus();
   };
   useDismiss(root, open, close);
+  useLayoutEffect(() => {
+    const view = root.current?.ownerDocument.defaultView;
+    const place = () => {
+      if (root.current && panel.current) placePanel(panel.current, root.current);
+    };
+    if (!open || !view) return;
+    place();
+    view.addEventListener('resize', place);
+    return () => view.removeEventListener('resize', place);
+  }, [open]);
   return (
     <details
       ref={root}
@@ -76,7 +88,7 @@ export function PopupMenu({
         {inElement(trigger)}
         {hideChevron ? null : <ChevronDownIcon size="small" className={styles.chevron} />}
       </summary>
-      <div className={cx(styles.panel, styles.align[align])}>
+      <div ref={panel} className={cx(styles.panel, styles.align[align])}>
         {heading ? <p className={styles.heading}>{heading}</p> : null}
         <ul {...listRole}>
           {links.map((link, index) => (

@@ -1,5 +1,4 @@
 import { media } from '../../css/media.ts';
-import { fixed } from '../../css/place.ts';
 import { keyframes, style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
@@ -8,7 +7,17 @@ const { color, space } = vars;
 const rise = keyframes({ from: { opacity: 0, translate: '0 0.5rem' } });
 
 export const viewport = style({
-  ...fixed,
+  position: 'fixed',
+  // Undoes what browsers set for popovers: the middle of the screen, and a box.
+  insetBlockStart: 'auto',
+  insetInlineStart: 'auto',
+  blockSize: 'auto',
+  margin: 0,
+  borderBlock: 0,
+  borderInlineStart: 0,
+  background: 'none',
+  color: 'inherit',
+  overflow: 'visible',
   insetBlockEnd: 0,
   insetInlineEnd: 0,
   zIndex: vars.layer.toast,
@@ -17,11 +26,13 @@ export const viewport = style({
   inlineSize: '100%',
   padding: space['4'],
   pointerEvents: 'none',
-  '@media': { [media.medium]: { inlineSize: '26rem' } },
+  '@media': {
+    [media.medium]: { inlineSize: '26rem' },
+    [media.low]: { maxBlockSize: '100dvb', overflowY: 'auto' },
+  },
 });
 
 export const toast = style({
-  // Needed above an open dialog, which disables pointer events on the rest of the page.
   pointerEvents: 'auto',
   display: 'flex',
   alignItems: 'center',

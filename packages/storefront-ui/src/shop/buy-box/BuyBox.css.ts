@@ -1,5 +1,4 @@
 import { media } from '../../css/media.ts';
-import { fixed } from '../../css/place.ts';
 import { createContainer, globalStyle, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { tabularNumerals, textStep } from '../../theme/text.ts';
@@ -50,7 +49,7 @@ export const message = style({
 
 /** Small screens only: shows the price and the add button while the form's buttons are out of view. */
 export const bar = style({
-  ...fixed,
+  position: 'fixed',
   insetInline: 0,
   insetBlockEnd: 0,
   zIndex: vars.layer.sticky,

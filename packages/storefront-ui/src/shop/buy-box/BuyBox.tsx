@@ -85,8 +85,8 @@ export function BuyBox(props: BuyBoxProps) {
   const { target, isOut } = useOutOfView<HTMLDivElement>(canBuy && barPrice !== undefined);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const handler = submitter instanceof HTMLButtonElement && submitter.value === 'buy' ? onBuyNow : onAdd;
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const handler = submitter?.value === 'buy' ? onBuyNow : onAdd;
     if (!handler) return;
     event.preventDefault();
     handler();

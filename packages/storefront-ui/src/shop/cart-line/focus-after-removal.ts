@@ -1,3 +1,5 @@
+import { focusedIn, rootOf } from '../../primitives/layers/tree.ts';
+
 const removeButtons = 'button[data-remove]';
 const fallbacks = ['[data-empty]', 'h1', 'h2'];
 
@@ -10,7 +12,9 @@ let watching: MutationObserver | undefined;
  * removed together with its last line. If the shopper has focused another element meanwhile, nothing happens.
  */
 export function focusAfterRemoval(button: HTMLButtonElement): void {
-  const scope = button.closest('[role="dialog"], main') ?? document.body;
+  const { ownerDocument: document } = button;
+  const root = rootOf(button);
+  const scope = button.closest('[role="dialog"], main') ?? (root === document ? document.body : root);
   const buttons = [...scope.querySelectorAll<HTMLElement>(removeButtons)];
   const index = buttons.indexOf(button);
   const inOrder = [...buttons.slice(index + 1), ...buttons.slice(0, index).reverse()];
@@ -19,7 +23,8 @@ export function focusAfterRemoval(button: HTMLButtonElement): void {
     if (button.isConnected) return;
     observer.disconnect();
     // A dialog moves a lost focus back into itself before this runs.
-    if (document.activeElement && !document.activeElement.contains(scope)) return;
+    const focused = focusedIn(document);
+    if (focused && !focused.contains(scope)) return;
     const target =
       inOrder.find((each) => each.isConnected) ??
       fallbacks.map((selector) => scope.querySelector<HTMLElement>(selector)).find((each) => each !== null);

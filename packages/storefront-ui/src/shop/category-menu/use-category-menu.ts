@@ -76,9 +76,9 @@ export function useCategoryMenu(firstId: string | undefined) {
     requestAnimationFrame(() => focusAt(links('root'), 0));
   };
   const onPanelKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const here = event.target instanceof HTMLElement ? event.target : null;
-    const level = here?.dataset.level;
-    if (!here || (level !== 'root' && level !== 'branch')) return;
+    const here = event.target as HTMLElement;
+    const { level } = here.dataset;
+    if (level !== 'root' && level !== 'branch') return;
     const column = links(level);
     const index = column.indexOf(here);
     const isRtl = getComputedStyle(here).direction === 'rtl';

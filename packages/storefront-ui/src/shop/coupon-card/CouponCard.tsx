@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { CheckIcon } from '../../primitives/icons/icons.tsx';
+import { focusedIn } from '../../primitives/layers/tree.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CouponCard.css.ts';
 
@@ -85,7 +86,7 @@ export function CouponCard(props: CouponCardProps) {
     if (canReceive || !isPressed.current) return;
     isPressed.current = false;
     // The button that had the focus was removed.
-    if (document.activeElement === document.body) foot.current?.focus();
+    if (foot.current && !focusedIn(foot.current.ownerDocument)) foot.current.focus();
   }, [canReceive]);
   return (
     <article

@@ -1,15 +1,12 @@
 'use client';
 
-import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ownKeys } from '../../primitives/behaviours/own-events.ts';
-import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
-import { useReturnFocus } from '../../primitives/behaviours/use-return-focus.ts';
-import { OverlayRoot } from '../../primitives/dialog/OverlayRoot.tsx';
+import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../primitives/icons/icons.tsx';
+import { Overlay } from '../../primitives/layers/Overlay.tsx';
 import type { PictureView } from '../../primitives/picture/Picture.tsx';
-import { PortalScope } from '../../theme/PortalScope.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ProductLightbox.css.ts';
 import { useZoom } from './use-zoom.ts';
@@ -50,7 +47,6 @@ export function ProductLightbox({
 }: ProductLightboxProps) {
   const { strings } = useUi();
   const words = strings.shop.lightbox;
-  const returnFocus = useReturnFocus();
   const image = useRef<HTMLImageElement>(null);
   const zoom = useZoom(image);
   const [held, setHeld] = useState(defaultIndex);
@@ -76,76 +72,69 @@ export function ProductLightbox({
   };
   if (!picture) return null;
   return (
-    <OverlayRoot open={open} onOpenChange={change}>
-      <Radix.Portal>
-        <PortalScope>
-          <Radix.Content
-            aria-describedby={undefined}
-            onKeyDown={ownKeys(onKeyDown)}
-            {...returnFocus}
-            {...rootProps(rest, styles.panel)}
-          >
-            <div className={styles.bar}>
-              <Radix.Title className={styles.title}>{name}</Radix.Title>
-              <span role="status" className={styles.position}>
-                {count > 1 ? strings.shop.gallery.position(index + 1, count) : null}
-              </span>
-              <IconButton label={words.zoomOut} disabled={zoom.isSmallest} onClick={zoom.zoomOut}>
-                <MinusIcon />
+    <Overlay
+      open={open}
+      onOpenChange={change}
+      {...rootProps(rest, styles.panel)}
+      onKeyDown={chain(rest.onKeyDown, ownKeys(onKeyDown))}
+    >
+      {({ titleId, close }) => (
+        <>
+          <div className={styles.bar}>
+            <h2 id={titleId} className={styles.title}>
+              {name}
+            </h2>
+            <span role="status" className={styles.position}>
+              {count > 1 ? strings.shop.gallery.position(index + 1, count) : null}
+            </span>
+            <IconButton label={words.zoomOut} disabled={zoom.isSmallest} onClick={zoom.zoomOut}>
+              <MinusIcon />
+            </IconButton>
+            <IconButton label={words.zoomIn} disabled={zoom.isLargest} onClick={zoom.zoomIn}>
+              <PlusIcon />
+            </IconButton>
+            <IconButton label={strings.primitives.close} onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <div ref={zoom.stage} className={styles.stage} data-zoomed={!zoom.isSmallest || undefined} {...zoom.handlers}>
+            <img
+              key={index}
+              ref={image}
+              className={styles.picture}
+              src={picture.src || undefined}
+              srcSet={picture.srcSet}
+              sizes={picture.srcSet && SIZES}
+              alt={picture.alt}
+              width={picture.width || undefined}
+              height={picture.height || undefined}
+              draggable={false}
+            />
+          </div>
+          {count > 1 ? (
+            <>
+              <IconButton
+                variant="outline"
+                label={words.previous}
+                className={styles.step}
+                data-side="start"
+                onClick={() => step(-1)}
+              >
+                <ChevronLeftIcon />
               </IconButton>
-              <IconButton label={words.zoomIn} disabled={zoom.isLargest} onClick={zoom.zoomIn}>
-                <PlusIcon />
+              <IconButton
+                variant="outline"
+                label={words.next}
+                className={styles.step}
+                data-side="end"
+                onClick={() => step(1)}
+              >
+                <ChevronRightIcon />
               </IconButton>
-              <Radix.Close asChild>
-                <IconButton label={strings.primitives.close}>
-                  <CloseIcon />
-                </IconButton>
-              </Radix.Close>
-            </div>
-            <div
-              ref={zoom.stage}
-              className={styles.stage}
-              data-zoomed={!zoom.isSmallest || undefined}
-              {...zoom.handlers}
-            >
-              <img
-                key={index}
-                ref={image}
-                className={styles.picture}
-                src={picture.src || undefined}
-                srcSet={picture.srcSet}
-                sizes={picture.srcSet && SIZES}
-                alt={picture.alt}
-                width={picture.width || undefined}
-                height={picture.height || undefined}
-                draggable={false}
-              />
-            </div>
-            {count > 1 ? (
-              <>
-                <IconButton
-                  variant="outline"
-                  label={words.previous}
-                  className={styles.step}
-                  data-side="start"
-                  onClick={() => step(-1)}
-                >
-                  <ChevronLeftIcon />
-                </IconButton>
-                <IconButton
-                  variant="outline"
-                  label={words.next}
-                  className={styles.step}
-                  data-side="end"
-                  onClick={() => step(1)}
-                >
-                  <ChevronRightIcon />
-                </IconButton>
-              </>
-            ) : null}
-          </Radix.Content>
-        </PortalScope>
-      </Radix.Portal>
-    </OverlayRoot>
+            </>
+          ) : null}
+        </>
+      )}
+    </Overlay>
   );
 }

@@ -74,7 +74,8 @@ export function useQuantityDraft({ value, stock, onChange, onCommit }: QuantityD
         event.preventDefault();
         step(steps[event.key] as number);
       } else if (event.key === 'Escape' && draft !== undefined) {
-        event.stopPropagation();
+        // Ends the typing only, not a drawer around it.
+        event.preventDefault();
         setDraft(undefined);
       }
     },

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { own } from '../../primitives/behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useCombobox } from '../../primitives/behaviours/use-combobox.ts';
@@ -75,15 +75,10 @@ export function SearchDrawer(props: SearchDrawerProps) {
     { title: texts.products, suggestions: products },
   ].filter((group) => group.suggestions.length > 0);
   const isTyping = words.trim() !== '';
-  const count = isTyping ? products.length + categories.length : 0;
-  const combobox = useCombobox(listId, count);
+  const ids = isTyping ? groups.flatMap(({ title, suggestions }) => suggestions.map(({ id }) => `${title} ${id}`)) : [];
+  const combobox = useCombobox(listId, ids, open);
+  const count = ids.length;
   const input = useRef<HTMLInputElement>(null);
-  // One frame later, because the drawer first has to record the element that had the focus, to restore it on close.
-  useEffect(() => {
-    if (!open) return;
-    const frame = requestAnimationFrame(() => input.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [open]);
   const close = () => onOpenChange?.(false);
   const submit = (event: FormEvent) => {
     if (!onSearch) return;
@@ -91,7 +86,14 @@ export function SearchDrawer(props: SearchDrawerProps) {
     if (isTyping) onSearch(words.trim());
   };
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} side="top" title={texts.title} {...rootProps(rest)}>
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      side="top"
+      title={texts.title}
+      initialFocus={input}
+      {...rootProps(rest)}
+    >
       <div className={styles.root}>
         <search>
           <form action={action} method="get" onSubmit={own(submit)}>

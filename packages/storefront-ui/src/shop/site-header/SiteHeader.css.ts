@@ -1,5 +1,5 @@
 import { media } from '../../css/media.ts';
-import { fixed, headerHeight } from '../../css/place.ts';
+import { headerHeight } from '../../css/place.ts';
 import { globalStyle, keyframes, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { roomy } from './roomy.ts';
@@ -40,7 +40,7 @@ export const row = style({
   borderBlockEnd: `1px solid ${vars.color.border.hairline}`,
   selectors: {
     '&[data-fixed]': {
-      ...fixed,
+      position: 'fixed',
       insetBlockStart: 0,
       insetInline: 0,
       animation: `${slideIn} ${vars.duration.base} ${vars.easing.enter}`,
