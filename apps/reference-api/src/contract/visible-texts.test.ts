@@ -13,6 +13,13 @@ test('texts within lists and objects are cleaned, passwords and numbers are not'
   });
 });
 
+test('texts of several lines keep their line ends, names do not', () => {
+  const given = { nickname: 'x\r\ny', comment: 'x\r\ny', list: ['a\tb'], lines: { note: 'a\u0007\nb' } };
+  expect(withVisibleTexts(given)).toEqual({
+    ...{ nickname: 'x y', comment: 'x\ny', list: ['a b'], lines: { note: 'a\nb' } },
+  });
+});
+
 test('an input of any depth is read', () => {
   const deep = JSON.parse(`${'['.repeat(5000)}"\u200b"${']'.repeat(5000)}`);
   expect(() => withVisibleTexts(deep)).not.toThrow();

@@ -136,11 +136,7 @@ function readList(text: string): unknown[] {
 /** Refuses a form that the shop's own page would not send either. Clients of older backends do not say that they agree. */
 function checkForm(body: Body, pictures: readonly string[]): void {
   const issues = applicationIssues({ ...body, isAgreed: body.isAgreed ?? true, qualificationPicture: pictures });
-  for (const field of ['name', 'realName'] as const) {
-    if (issues[field]) throw badField(field, 'fieldRequired');
-    // The operator reads names in a terminal, which takes some characters for commands.
-    if (/\p{Cc}/u.test(body[field])) throw badField(field, 'fieldMalformed');
-  }
+  for (const field of ['name', 'realName'] as const) if (issues[field]) throw badField(field, 'fieldRequired');
   if (issues.isAgreed) throw badField('isAgreed', 'agreementMissing');
   if (pictures.length === 0) throw badField('qualificationPicture', 'fieldRequired');
   if (issues.qualificationPicture) throw badField('qualificationPicture', 'fieldTooMany', { limit: IMAGES_MAX });

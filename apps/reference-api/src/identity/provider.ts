@@ -68,7 +68,8 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
     cookies: {
       keys: [secrets.cookieKey],
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: OIDC_ROOT },
-      short: { signed: true, httpOnly: true, sameSite: 'lax', path: OIDC_ROOT },
+      // Without a path: the cookie of each interaction is for its own page only, so that several can be open at once.
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     clients: [
       {

@@ -14,20 +14,27 @@ export async function createTestBrowser(publicUrl: string, proxy = publicUrl) {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(publicKey);
   const cookies = new Map<string, string>();
+  /** Cookies for one page only, by its path and their name. */
+  const cookiesOfPages = new Map<string, Map<string, string>>();
   const redirectUri = `${publicUrl}/callback`;
   const verifier = randomBytes(32).toString('base64url');
 
   async function visit(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const { pathname, search } = new URL(url, publicUrl);
+    const sent = [...(cookiesOfPages.get(pathname) ?? []), ...cookies];
+    headers.set('cookie', sent.map((pair) => pair.join('=')).join('; '));
     if (proxy !== publicUrl) headers.set('x-forwarded-host', new URL(publicUrl).host);
     const response = await fetch(new URL(pathname + search, proxy), { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
+      const [, path = '/'] = /; *path=([^;]*)/i.exec(line) ?? [];
+      // Every page lies below these.
+      const jar = path === '/' || path === '/oidc' ? cookies : (cookiesOfPages.get(path) ?? new Map<string, string>());
+      if (jar !== cookies) cookiesOfPages.set(path, jar);
       const at = pair.indexOf('=');
-      if (pair.slice(at + 1)) cookies.set(pair.slice(0, at), pair.slice(at + 1));
-      else cookies.delete(pair.slice(0, at));
+      if (pair.slice(at + 1)) jar.set(pair.slice(0, at), pair.slice(at + 1));
+      else jar.delete(pair.slice(0, at));
     }
     return response;
   }

@@ -1,6 +1,7 @@
 'use client';
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import type { FieldIssues, Issue, IssueId } from '../domain/issue.ts';
+import { typedEmail } from '../domain/typed-text.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useFormWrite, type Write } from '../writes/use-write.ts';
 import { type CodeCountdown, useCodeCountdown } from './use-code-countdown.ts';

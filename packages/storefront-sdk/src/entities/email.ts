@@ -10,7 +10,7 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])
 const topLevel = '(?:xn--[a-z0-9-]{0,58}[a-z0-9]|\\p{L}[\\p{L}\\p{M}]{1,62})';
 
 /**
- * Source of a regular expression (flags `iu`) for the e-mail addresses of the contract: up to 64 characters, an at sign, the name of
+ * Source of a regular expression (flag `u`) for the e-mail addresses of the contract: up to 64 characters, an at sign, the name of
  * a host with a top-level domain of at least two letters. It matches in linear time.
  */
 export const EMAIL_PATTERN: string = `^[^${excluded}]{1,64}@(?:${label}\\.)+${topLevel}$`;

@@ -49,30 +49,7 @@ export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselPr
       onBlur={() => hold('focus', false)}
       {...rootProps(rest, styles.root)}
     >
-      <ul
-        {...listRole}
-        ref={snap.track}
-        className={styles.track}
-        aria-label={label}
-        onScroll={own(snap.onScroll)}
-        onPointerDown={own(snap.release)}
-        onWheel={own(snap.release)}
-        aria-live={isPlaying ? 'off' : 'polite'}
-      >
-        {slides.map((slide, index) => (
-          <li key={keys[index]} className={styles.slide}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, no form fieldset */}
-            <div
-              role="group"
-              className={styles.content}
-              aria-roledescription="slide"
-              aria-label={`${slide.name}, ${words.slide(index + 1, slides.length)}`}
-            >
-              {slide.content}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {/* First in the order of the keyboard: whoever wants to read the slides stops them before. */}
       <div className={styles.controls} data-ready={hasControls || undefined}>
         {hasControls ? (
           <>
@@ -102,6 +79,30 @@ export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselPr
           </>
         ) : null}
       </div>
+      <ul
+        {...listRole}
+        ref={snap.track}
+        className={styles.track}
+        aria-label={label}
+        onScroll={own(snap.onScroll)}
+        onPointerDown={own(snap.release)}
+        onWheel={own(snap.release)}
+        aria-live={isPlaying ? 'off' : 'polite'}
+      >
+        {slides.map((slide, index) => (
+          <li key={keys[index]} className={styles.slide}>
+            {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, no form fieldset */}
+            <div
+              role="group"
+              className={styles.content}
+              aria-roledescription="slide"
+              aria-label={`${slide.name}, ${words.slide(index + 1, slides.length)}`}
+            >
+              {slide.content}
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
