@@ -109,7 +109,8 @@ function* attributesIn(nodes: readonly Node[]): Generator<[tag: string, attribut
     if (node.type === 'JSXOpeningElement') {
       const tag = (node.name as { name?: unknown }).name;
       for (const { name } of node.attributes as { name?: { name?: unknown } }[]) {
-        if (typeof tag === 'string' && typeof name?.name === 'string') yield [tag, name.name.toLowerCase()];
+        if (typeof tag === 'string' && /^[a-z]/.test(tag) && typeof name?.name === 'string')
+          yield [tag, name.name.toLowerCase()];
       }
     }
     if (node.type !== 'CallExpression') continue;

@@ -42,6 +42,10 @@ const added: readonly (readonly [feature: RegExp, why: string])[] = [
   [/^scrollbar-width|^overflow-clip-margin/, 'a bar is seen, a shadow is cut'],
   [/^user-select|^resize/, 'text is selected while something is dragged; fields keep their height'],
   [/^print-color-adjust|^text-size-adjust/, 'the browser decides as it would without'],
+  [
+    /^<video playsinline>:|^<img fetchpriority>:/,
+    'videos play in the page anyway; pictures load in the order of the browser',
+  ],
   [/^<details name>:/, 'Disclosure closes the others itself'],
   [/^:selection/, 'selected text has the colour of the system'],
 ];

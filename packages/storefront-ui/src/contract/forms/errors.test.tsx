@@ -85,6 +85,14 @@ describe('the error of a form reaches', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('a control in a shadow root', () => {
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const container = root.appendChild(document.createElement('div'));
+    render(shown({ errors: { field: message }, children: <TextField label="Control" name="field" /> }), { container });
+    fireEvent.click(within(container).getByRole('link', { name: message }));
+    expect(root.activeElement).toBe(within(container).getByLabelText(/^Control/));
+  });
+
   it('the field that is there now', () => {
     const tree = (id: string) =>
       shown({ errors: { field: message }, children: <TextField key={id} label="Control" name="field" id={id} /> });
