@@ -102,6 +102,8 @@ export interface AppParts {
 }
 
 const BODY_LIMIT = 64 * 1024;
+/** What a store passes on: a browser's headers, of which cookies alone may be 60 kB, and its own. */
+const HEADERS_MAX_BYTES = 80 * 1024;
 /** The readiness check treats a hanging database as unavailable. */
 const READY_WITHIN_MS = 2_000;
 
@@ -114,7 +116,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     bodyLimit: BODY_LIMIT,
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
-    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkMs,
+      maxHeaderSize: HEADERS_MAX_BYTES,
+    },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       void status200(request).then((isStatus200) => answerError(error, request, reply, isStatus200));
