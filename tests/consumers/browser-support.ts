@@ -21,7 +21,7 @@ interface Features {
 type Feature = Features & { readonly __compat?: Compat };
 
 const require = createRequire(import.meta.url);
-const { css, javascript, api } = require('@mdn/browser-compat-data') as Record<string, Features>;
+const { css, html, javascript, api } = require('@mdn/browser-compat-data') as Record<string, Features>;
 
 /** Oldest supported version of each browser. */
 export type Browsers = Readonly<Record<string, number>>;
@@ -103,6 +103,24 @@ function* nodesOf(root: Node): Generator<Node> {
 /** Selectors that scripts pass to the browser. */
 const SELECTING = /^(?:matches|closest|querySelector|querySelectorAll)$/;
 
+/** Names of the attributes of HTML elements: in JSX, and in the calls that compilers make of it. */
+function* attributesIn(nodes: readonly Node[]): Generator<[tag: string, attribute: string]> {
+  for (const node of nodes) {
+    if (node.type === 'JSXOpeningElement') {
+      const tag = (node.name as { name?: unknown }).name;
+      for (const { name } of node.attributes as { name?: { name?: unknown } }[]) {
+        if (typeof tag === 'string' && typeof name?.name === 'string') yield [tag, name.name.toLowerCase()];
+      }
+    }
+    if (node.type !== 'CallExpression') continue;
+    const [tag, props] = node.arguments as { value?: unknown; properties?: { key?: { name?: unknown } }[] }[];
+    if (typeof tag?.value !== 'string' || !/^[a-z]+$/.test(tag.value)) continue;
+    for (const { key } of props?.properties ?? []) {
+      if (typeof key?.name === 'string') yield [tag.value, key.name.toLowerCase()];
+    }
+  }
+}
+
 /** Features of a script that some of the browsers lack. */
 export function tooNewInScript(file: string, code: string, browsers: Browsers): string[] {
   const { program, errors } = parseSync(file, code);
@@ -113,6 +131,10 @@ export function tooNewInScript(file: string, code: string, browsers: Browsers): 
   };
   const nodes = [...nodesOf(program as unknown as Node)];
   const called = new Set(nodes.filter(({ type }) => type === 'CallExpression').map(({ callee }) => callee));
+  for (const [tag, attribute] of attributesIn(nodes)) {
+    const feature = own(own(html?.elements, tag), attribute) ?? own(html?.global_attributes, attribute);
+    note(`<${tag} ${attribute}>`, feature);
+  }
   for (const node of nodes) {
     if (node.type === 'NewExpression') {
       const name = nameOf(node.callee);

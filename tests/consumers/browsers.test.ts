@@ -42,6 +42,7 @@ const added: readonly (readonly [feature: RegExp, why: string])[] = [
   [/^scrollbar-width|^overflow-clip-margin/, 'a bar is seen, a shadow is cut'],
   [/^user-select|^resize/, 'text is selected while something is dragged; fields keep their height'],
   [/^print-color-adjust|^text-size-adjust/, 'the browser decides as it would without'],
+  [/^<details name>:/, 'Disclosure closes the others itself'],
   [/^:selection/, 'selected text has the colour of the system'],
 ];
 
@@ -111,8 +112,11 @@ describe('features that a supported browser lacks', () => {
     ['a function', 'URL.parse(address)', 'URL.parse: chrome 126'],
     ['a class', 'new CloseWatcher()', 'new CloseWatcher'],
     ['a selector', "button.matches(':has-slotted')", ':has-slotted'],
+    ['an attribute', 'const part = <details name="one" />', '<details name>: firefox 130'],
+    ['a compiled attribute', 'e.jsx("details", { name, children })', '<details name>: firefox 130'],
+    ['an attribute of every element', 'const part = <p popover="hint" />', '<p popover>: firefox 125'],
   ])('are detected: %s', (_, code, line) => {
-    expect(tooNewInScript('a.js', code, browsers).join()).toContain(line.split(',')[0]);
+    expect(tooNewInScript('a.jsx', code, { ...browsers, firefox: 124 }).join()).toContain(line.split(',')[0]);
   });
 
   it.each([

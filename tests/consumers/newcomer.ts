@@ -40,7 +40,8 @@ export async function develop(framework: Framework, use: (origin: string) => Pro
   const app = join(home, 'app');
   const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
   const env = { ...process.env, ...quiet } as NodeJS.ProcessEnv;
-  Reflect.deleteProperty(env, 'NODE_ENV');
+  // Astro's server answers nothing where it finds the variables of Vitest.
+  for (const name of Object.keys(env)) if (/^(?:NODE_ENV|TEST|VITEST.*)$/.test(name)) Reflect.deleteProperty(env, name);
   const npm = (cwd: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--prefer-offline'], {
       ...{ cwd, env },

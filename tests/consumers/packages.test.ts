@@ -92,7 +92,7 @@ const rows: Row[] = [
   {
     name: 'storefront-ui',
     beside: ['@types/react', '@types/react-dom'],
-    besideInExamples: ['react-router-dom'],
+    besideInExamples: ['react-router-dom', 'react-hook-form'],
     app: `import '@promenade/storefront-ui/styles.css';
       import { createElement } from 'react';
       import { renderToString } from 'react-dom/server';

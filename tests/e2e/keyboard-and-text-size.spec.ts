@@ -40,6 +40,22 @@ async function coveredStops(page: Page, count: number): Promise<string[]> {
   return covered;
 }
 
+test('at 360 × 225 nothing is fixed to the screen while a product page scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await open(page, product);
+  await page.evaluate(() => window.scrollTo(0, 1_400));
+  await page.waitForFunction(() => document.querySelector('header [data-fixed]'));
+  const fixed = await page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().height > 1)
+      // The skip link is above the screen until it has the focus.
+      .filter((element) => element.getBoundingClientRect().bottom > 0)
+      .map((element) => element.className),
+  );
+  expect(fixed).toEqual([]);
+});
+
 const sizes = [
   { width: 360, height: 640 },
   // 1280 × 1024 at 400 % zoom.

@@ -67,6 +67,23 @@ test(
   },
 );
 
+test('a guest whose browser blocks cookies is told so above what was added, and on the page of the cart', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+  );
+  await open(page, '/product/windowsill-ficus');
+  await page.getByRole('button', { name: words.en.ui.shop.buy.add, exact: true }).first().click();
+  const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
+  const blocked = drawer.getByText(say('en', 'cart.cookiesBlocked'));
+  const added = drawer.getByText(say('en', 'cart.added', { name: 'Windowsill ficus' })).last();
+  await expect(added).toBeVisible();
+  expect((await blocked.boundingBox())?.y).toBeLessThan((await added.boundingBox())?.y ?? 0);
+  await drawer.getByRole('link', { name: say('en', 'cart.view') }).click();
+  await expect(page.getByRole('main').getByText(say('en', 'cart.cookiesBlocked'))).toBeVisible();
+});
+
 test('Back after a sign-out shows nothing of the account', async ({ page }) => {
   const shopper = await newShopper();
   await leaveForSignIn(page, '/sign-in?return=/users/user_info');

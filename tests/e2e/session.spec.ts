@@ -34,13 +34,23 @@ test('while the identity provider is down a returning shopper can shop as a gues
   complaints.length = 0;
 });
 
-test('signing in in one tab signs in the others', async ({ page, context }) => {
+test('signing in in one tab returns to the part of the page that it began at, and signs in the other tabs', async ({
+  page,
+  context,
+}) => {
   const shopper = await newShopper();
   const other = await context.newPage();
   await open(other, '/products/all');
-  await leaveForSignIn(page, '/sign-in');
+  await open(page, '/product/windowsill-ficus#reviews');
+  await page.getByLabel(words.en.ui.shop.header.account).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('en', 'account.signIn'), exact: true })
+    .click();
+  await page.waitForURL(/\/oidc\//);
   await fillSignIn(page, shopper);
-  await page.waitForURL((url) => !/oidc|callback/.test(url.pathname));
+  // The part of the page that was shown is shown again, also in the other language.
+  await page.waitForURL(/\/product\/windowsill-ficus#reviews$/);
   await expect(other.getByLabel(accountOf(shopper.email.split('@')[0] ?? ''))).toBeVisible();
 });
 

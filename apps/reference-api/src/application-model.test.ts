@@ -11,8 +11,9 @@ import type { Database } from './db/index.ts';
 import { applicationCode, applicationForm } from './testing/applying.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { hasSucceeded } from './testing/order-walk.ts';
-import { type Faults, type Statements, testFault, withFaults } from './testing/planted-faults.ts';
+import { type Faults, type Statements, withFaults } from './testing/planted-faults.ts';
 import { type Model, walkLives } from './testing/random-walk.ts';
+import { deepTest } from './testing/runs.ts';
 import { createTestShop } from './testing/test-shop.ts';
 
 /*
@@ -91,7 +92,7 @@ test(
   process.env.PM_DEEP ? HOUR_MS : undefined,
 );
 
-testFault('an application that is decided whatever its state is caught', async () => {
+deepTest('an application that is decided whatever its state is caught', async () => {
   const broken: Statements['decideApplication'] = async (tx, id, { event }) => {
     const status = event === 'approve' ? 2 : 3;
     await tx.updateTable('applications').set({ status }).where('id', '=', id).execute();

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
-import { type Faults, type Statements, statements, testFault } from './testing/planted-faults.ts';
+import { type Faults, type Statements, statements } from './testing/planted-faults.ts';
 import { meeting, raceIn, times } from './testing/racing.ts';
 import { refusal } from './testing/refusal.ts';
+import { deepTest } from './testing/runs.ts';
 import { createTestShop, newUuid, type TestShop } from './testing/test-shop.ts';
 
 const newEmail = () => `${newUuid()}@applicant.test`;
@@ -208,7 +209,7 @@ describe('one application with eight concurrent decisions', () => {
     expect(await decideAll({})).toEqual({ done: 1, refused: 7, broken: 0 });
   });
 
-  testFault('a decision after a look at the state is caught', async () => {
+  deepTest('a decision after a look at the state is caught', async () => {
     const met = meeting();
     const faulty: Statements['decideApplication'] = async (tx, id, verdict, now) => {
       const application = tx.selectFrom('applications').select('status').where('id', '=', id);

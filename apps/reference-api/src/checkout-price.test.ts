@@ -4,12 +4,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { givePoints } from './testing/deductions.ts';
-import { testFault } from './testing/planted-faults.ts';
 import { reckon } from './testing/price-oracle.ts';
 import { times } from './testing/racing.ts';
 import { type Cart, type CartLine, cartsOf, couponFor, everySku, linesOf, type Sku } from './testing/random-carts.ts';
 import { refusal } from './testing/refusal.ts';
-import { expectNoneFails } from './testing/runs.ts';
+import { deepTest, expectNoneFails } from './testing/runs.ts';
 import { checkOutCart } from './testing/shopping.ts';
 import { someAddress, type TestShop } from './testing/test-shop.ts';
 import { openShopAround } from './testing/with-test-shop.ts';
@@ -163,7 +162,7 @@ test(
   DEEP_MS,
 );
 
-testFault('a shop that charges a cent more than it shows is caught', async () => {
+deepTest('a shop that charges a cent more than it shows is caught', async () => {
   const dearer = database.db.updateTable('skus').set((sku) => ({
     price_cents: sku('price_cents', '+', 1),
     variant_price_cents: sku('variant_price_cents', '+', 1),

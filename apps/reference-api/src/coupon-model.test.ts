@@ -12,8 +12,9 @@ import type { Database } from './db/index.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { someCode, someCoupon } from './testing/deductions.ts';
 import { hasSucceeded } from './testing/order-walk.ts';
-import { type Faults, testFault, withFaults } from './testing/planted-faults.ts';
+import { type Faults, withFaults } from './testing/planted-faults.ts';
 import { type Model, walkLives } from './testing/random-walk.ts';
+import { deepTest } from './testing/runs.ts';
 import { openBuyNow, payFor } from './testing/shopping.ts';
 import { createTestShop, setStock, someAddress, someSku } from './testing/test-shop.ts';
 
@@ -201,7 +202,7 @@ test(
   process.env.PM_DEEP ? HOUR_MS : undefined,
 );
 
-testFault('using a coupon without marking it is caught', async () => {
+deepTest('using a coupon without marking it is caught', async () => {
   const outcome = await walk({ spendCoupon: async () => true }, LIVES_OF_BROKEN_SHOP);
   expect(outcome.errorInstance).toMatchObject({ name: 'AssertionError' });
 });

@@ -8,8 +8,8 @@ import { giveCoupon, givePoints, someCode, someCoupon } from './testing/deductio
 import { shopperAt } from './testing/elsewhere.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
 import type { Faults, Statements } from './testing/planted-faults.ts';
-import { testFault } from './testing/planted-faults.ts';
 import { DUPLICATES, meeting, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times } from './testing/racing.ts';
+import { deepTest } from './testing/runs.ts';
 import { buyPaid, openBuyNow } from './testing/shopping.ts';
 import { setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
 
@@ -59,7 +59,7 @@ describe('the last coupon and 32 shoppers', () => {
     ROUNDS_MS,
   );
 
-  testFault('a count that is read first and written after is caught', async () => {
+  deepTest('a count that is read first and written after is caught', async () => {
     const met = meeting();
     const broken: Statements['takeCoupon'] = async (tx, id) => {
       const coupon = tx.selectFrom('coupons').select('left_count').where('id', '=', id);
@@ -93,7 +93,7 @@ describe('one shopper who receives a coupon many times concurrently', () => {
     ROUNDS_MS,
   );
 
-  testFault('looking whether it was received before is caught', async () => {
+  deepTest('looking whether it was received before is caught', async () => {
     const met = meeting();
     const broken: Statements['handOutCoupon'] = async (tx, row) => {
       const held = tx.selectFrom('user_coupons').select('id').where('coupon_id', '=', row.coupon_id);
@@ -131,7 +131,7 @@ describe('the last use of a promotion code and 32 shoppers', () => {
     ROUNDS_MS,
   );
 
-  testFault('a code that is read and not held is caught', async () => {
+  deepTest('a code that is read and not held is caught', async () => {
     const met = meeting();
     const broken: Statements['holdPromotionCode'] = async (tx, storeId, code) => {
       const known = tx.selectFrom('promotion_codes').selectAll().where('store_id', '=', storeId);
@@ -187,7 +187,7 @@ describe('one coupon and many orders of its shopper', () => {
     ROUNDS_MS,
   );
 
-  testFault('a use without its condition is caught', async () => {
+  deepTest('a use without its condition is caught', async () => {
     const met = meeting();
     const broken: Statements['spendCoupon'] = async (tx, id, orderId, now) => {
       const used = { status: 1, used_at: now, order_id: orderId };
@@ -222,7 +222,7 @@ describe('100 points and many orders of their shopper', () => {
     ROUNDS_MS,
   );
 
-  testFault('a balance without a row lock is caught', async () => {
+  deepTest('a balance without a row lock is caught', async () => {
     const met = meeting();
     const broken: Statements['spendPoints'] = async (tx, { userId, orderId, points }, now) => {
       await met();
@@ -281,7 +281,7 @@ describe('points that are spent while the order that earned them is refunded', (
     ROUNDS_MS,
   );
 
-  testFault('a balance without a row lock while it is lowered is caught', async () => {
+  deepTest('a balance without a row lock while it is lowered is caught', async () => {
     let spending: () => Promise<unknown> = async () => undefined;
     const broken: Statements['takeBackPoints'] = async (tx, { merchantOrderId }) => {
       await spending();

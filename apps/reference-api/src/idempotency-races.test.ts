@@ -4,8 +4,8 @@ import type { Database } from './db/index.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
 import type { Statements } from './testing/planted-faults.ts';
-import { testFault } from './testing/planted-faults.ts';
 import { DUPLICATES, outcomesOf, ROUNDS_MS, raceIn, times, turn } from './testing/racing.ts';
+import { deepTest } from './testing/runs.ts';
 import { buyPaid, placeBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
 
@@ -104,7 +104,7 @@ describe.each(Object.entries(writings))('%s, many times concurrently with one ke
     ROUNDS_MS,
   );
 
-  testFault('a key that is only looked up is caught', async () => {
+  deepTest('a key that is only looked up is caught', async () => {
     const broken: Statements['insertIdempotencyKey'] = async (tx, request) => {
       const known = await tx
         .selectFrom('idempotency_keys')

@@ -8,8 +8,8 @@ import { someCoupon } from './testing/deductions.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
 import { newVisitor, provenVisitor } from './testing/identities.ts';
 import type { Faults, Statements } from './testing/planted-faults.ts';
-import { testFault } from './testing/planted-faults.ts';
 import { DUPLICATES, meeting, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times } from './testing/racing.ts';
+import { deepTest } from './testing/runs.ts';
 import { openBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
 
@@ -75,7 +75,7 @@ describe.each([
     ROUNDS_MS,
   );
 
-  testFault('a count without a row lock is caught', async () => {
+  deepTest('a count without a row lock is caught', async () => {
     // Those who have come to their end wait for one more, so that all look before any of them is seen.
     let come = 0;
     const { promise: all, resolve } = Promise.withResolvers<void>();
@@ -164,7 +164,7 @@ describe('many identities of one mailbox that receive a coupon concurrently', ()
     ROUNDS_MS,
   );
 
-  testFault('looking whether the mailbox has one is caught', async () => {
+  deepTest('looking whether the mailbox has one is caught', async () => {
     const met = meeting();
     const broken: Statements['handOutCoupon'] = async (tx, { mailbox = null, ...row }) => {
       const held = tx.selectFrom('user_coupons').select('id').where('coupon_id', '=', row.coupon_id);

@@ -7,6 +7,7 @@ import { createDatabase, type Database } from './db/index.ts';
 import { inTransaction } from './repositories/transaction.ts';
 import { type CuttingProxy, openCuttingProxy } from './testing/cutting-proxy.ts';
 import { openTestDatabase } from './testing/databases.ts';
+import { deepTest } from './testing/runs.ts';
 import { openBuyNow } from './testing/shopping.ts';
 import { createTestShop, someSku, type TestShop } from './testing/test-shop.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -86,7 +87,7 @@ test('without a key the repeated order is refused, so that it is not mistaken fo
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('work that repeats a commit without a key is caught doing it twice', async () => {
+deepTest('work that repeats a commit without a key is caught doing it twice', async () => {
   const note = (text: string) => (tx: Pick<typeof own.db, 'insertInto'>) =>
     tx
       .insertInto('product_tallies')

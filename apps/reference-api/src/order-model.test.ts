@@ -23,8 +23,9 @@ import {
   type Time,
   type WalkedOrder,
 } from './testing/order-walk.ts';
-import { type Faults, type Statements, testFault, withFaults } from './testing/planted-faults.ts';
+import { type Faults, type Statements, withFaults } from './testing/planted-faults.ts';
 import { type Model, walkLives } from './testing/random-walk.ts';
+import { deepTest } from './testing/runs.ts';
 import { placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, setStock, someSku, stockOf } from './testing/test-shop.ts';
 
@@ -150,7 +151,7 @@ test(
   process.env.PM_DEEP ? 4 * HOUR_MS : undefined,
 );
 
-testFault('an order that changes state without a check of its state is caught', async () => {
+deepTest('an order that changes state without a check of its state is caught', async () => {
   const status = { ship: 1, deliver: 2, 'confirm-receipt': 3, 'auto-complete': 3, delete: 3 } as const;
   const broken: Statements['moveOrder'] = async (tx, id, event) => {
     await tx.updateTable('merchant_orders').set({ status: status[event] }).where('id', '=', id).execute();

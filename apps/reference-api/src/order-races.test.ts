@@ -3,8 +3,9 @@ import { isStorefrontError } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { openTestDatabase } from './testing/databases.ts';
-import { type Faults, type Statements, statements, testFault, withFaults } from './testing/planted-faults.ts';
+import { type Faults, type Statements, statements, withFaults } from './testing/planted-faults.ts';
 import { DUPLICATES, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times, turn } from './testing/racing.ts';
+import { deepTest } from './testing/runs.ts';
 import { buyPaid, openPayment, placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
@@ -46,7 +47,7 @@ describe('requesting a refund many times concurrently', () => {
     ROUNDS_MS,
   );
 
-  testFault('an unguarded status check before the write is caught', async () => {
+  deepTest('an unguarded status check before the write is caught', async () => {
     const faulty: Statements['openRefund'] = async (tx, id, now) => {
       const part = tx.selectFrom('merchant_orders').select('refund_status').where('id', '=', id);
       if ((await part.executeTakeFirstOrThrow()).refund_status !== 0) return false;
@@ -97,7 +98,7 @@ describe('accepting, refusing and withdrawing a refund concurrently, repeatedly'
     ROUNDS_MS,
   );
 
-  testFault('a decision without its condition is caught', async () => {
+  deepTest('a decision without its condition is caught', async () => {
     expect((await race({ moveRefund: async () => true }, decideAll)).decided).toBeGreaterThan(1);
   });
 });
@@ -147,7 +148,7 @@ describe('withdrawing from a purchase while its refund is decided', () => {
     ROUNDS_MS,
   );
 
-  testFault('a refusal that does not look for it is caught', async () => {
+  deepTest('a refusal that does not look for it is caught', async () => {
     const faulty: Statements['moveRefund'] = async (tx, id, event, now) => {
       if (event !== 'refuse') return statements.moveRefund(tx, id, event, now);
       await tx.updateTable('refunds').set({ status: 1, updated_at: now }).where('id', '=', id).execute();
@@ -194,7 +195,7 @@ describe('sending an order during a refund request', () => {
     ROUNDS_MS,
   );
 
-  testFault('an order that is moved whatever its refund is caught', async () => {
+  deepTest('an order that is moved whatever its refund is caught', async () => {
     const faulty: Statements['moveOrder'] = async (tx, id, _event, now) => {
       await applying;
       await tx.updateTable('merchant_orders').set({ status: 1, shipped_at: now }).where('id', '=', id).execute();
@@ -248,7 +249,7 @@ describe('four replicas that cancel unpaid orders while they are paid', () => {
     ROUNDS_MS,
   );
 
-  testFault('a cancellation without its condition is caught', async () => {
+  deepTest('a cancellation without its condition is caught', async () => {
     const markCancelled: Statements['markCancelled'] = async (tx, id, now) => {
       await tx.updateTable('merchant_orders').set({ updated_at: now }).where('order_id', '=', id).execute();
       return true;

@@ -6,6 +6,7 @@ import { openTestDatabase } from './testing/databases.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { type Faults, type Statements, withFaults } from './testing/planted-faults.ts';
 import { DUPLICATES, meeting, outcomesOf, times } from './testing/racing.ts';
+import { deepTest } from './testing/runs.ts';
 import { setStock, someSku } from './testing/test-shop.ts';
 
 /*
@@ -93,7 +94,7 @@ describe('paying one order in many tabs concurrently', () => {
     DEEP_MS,
   );
 
-  test('an order that is not locked is caught', async () => {
+  deepTest('an order that is not locked is caught', async () => {
     let met = meeting();
     const holdOrder: Statements['holdOrder'] = async (tx, userId, orderNo) => {
       const order = await orderOf(tx, userId, orderNo);
@@ -150,7 +151,7 @@ describe('concurrent notices, return and cancellation', () => {
     DEEP_MS,
   );
 
-  test(
+  deepTest(
     'a payment that can end twice is caught',
     async () => {
       let strayCents = 0;
@@ -200,7 +201,7 @@ describe('notices, return and cancellation in any order', () => {
     DEEP_MS,
   );
 
-  test(
+  deepTest(
     'a payment that can end twice is caught',
     async () => {
       expect((await walk({ endPayment: broken }, TWIN_WALKS)).errorInstance).toMatchObject({

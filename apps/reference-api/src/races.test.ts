@@ -2,8 +2,9 @@ import { isStorefrontError } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { deadlocksIn, openTestDatabase } from './testing/databases.ts';
-import { type Faults, type Statements, statements, testFault } from './testing/planted-faults.ts';
+import { type Faults, type Statements, statements } from './testing/planted-faults.ts';
 import { DUPLICATES, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times, turn } from './testing/racing.ts';
+import { deepTest } from './testing/runs.ts';
 import { checkOutCart, openBuyNow, placeBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
@@ -76,7 +77,7 @@ describe('the last ten units and many more buyers', () => {
     ROUNDS_MS,
   );
 
-  testFault('a stock that is read first and written after is caught', async () => {
+  deepTest('a stock that is read first and written after is caught', async () => {
     const broken: Statements['takeStock'] = async (tx, skuId, quantity) => {
       const { stock } = await tx.selectFrom('skus').select('stock').where('id', '=', skuId).executeTakeFirstOrThrow();
       if (stock < quantity) return false;
@@ -137,7 +138,7 @@ describe('sixteen orders of the same variants, put into the cart in opposite ord
     ROUNDS_MS,
   );
 
-  testFault('stock that is not taken in one order is caught', async () => {
+  deepTest('stock that is not taken in one order is caught', async () => {
     let orders = 0;
     const { circles } = await orderAll(
       ([first = 0, last = 0]) => ({
@@ -183,7 +184,7 @@ describe('one checkout in many tabs', () => {
     ROUNDS_MS,
   );
 
-  testFault('a checkout that is not used up is caught', async () => {
+  deepTest('a checkout that is not used up is caught', async () => {
     const outcome = await race({ consumePreOrder: async () => true }, orderAll(61));
     expect(outcome).not.toEqual({ answers: 1, taken: 1 });
   });
@@ -207,7 +208,7 @@ describe('cancelling many times concurrently', () => {
     ROUNDS_MS,
   );
 
-  testFault('a status change without its condition is caught', async () => {
+  deepTest('a status change without its condition is caught', async () => {
     const broken: Statements['markCancelled'] = async (tx, orderId, now) => {
       await tx.updateTable('orders').set({ is_cancelled: true, cancelled_at: now }).where('id', '=', orderId).execute();
       return true;
@@ -256,7 +257,7 @@ describe('paying against cancelling', () => {
     ROUNDS_MS,
   );
 
-  testFault('status changes without their conditions are caught', async () => {
+  deepTest('status changes without their conditions are caught', async () => {
     const markPaid: Statements['markPaid'] = async (tx, orderId, now) => {
       await tx.updateTable('orders').set({ paid: true, paid_at: now }).where('id', '=', orderId).execute();
       return true;
@@ -289,7 +290,7 @@ describe('merging one guest cart many times concurrently', () => {
     ROUNDS_MS,
   );
 
-  testFault('a cart that is not taken away is caught', async () => {
+  deepTest('a cart that is not taken away is caught', async () => {
     const broken: Statements['consumeGuestCart'] = async () => true;
     expect(await race({ consumeGuestCart: broken }, mergeAll(91))).toBeGreaterThan(5);
   });

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { engines } from './testing/databases.ts';
 import type { Faults, Statements } from './testing/planted-faults.ts';
-import { testFault } from './testing/planted-faults.ts';
 import { meeting, raceIn, times } from './testing/racing.ts';
 import { refusal } from './testing/refusal.ts';
 import { receivedLine, unreviewedSku } from './testing/reviewing.ts';
+import { deepTest } from './testing/runs.ts';
 import { buyPaid } from './testing/shopping.ts';
 import { ORIGIN, type TestShop } from './testing/test-shop.ts';
 import { openShopAround } from './testing/with-test-shop.ts';
@@ -179,7 +179,7 @@ describe.each(engines)('reviews on %s', (engine) => {
         expect(await writeAll({})).toEqual({ done: 1, refused: 11 });
       });
 
-      testFault('a look whether it was reviewed before is caught', async () => {
+      deepTest('a look whether it was reviewed before is caught', async () => {
         const met = meeting();
         const broken: Statements['claimReview'] = async (tx, id) => {
           const line = tx.selectFrom('order_lines').select('is_reviewed').where('id', '=', id);
@@ -211,7 +211,7 @@ describe.each(engines)('reviews on %s', (engine) => {
         expect(await writeAll({})).toMatchObject({ rating: 3.5, sumCount: 8, goodCount: 4, inCount: 4 });
       });
 
-      testFault('a sum that is read first and written after is caught', async () => {
+      deepTest('a sum that is read first and written after is caught', async () => {
         const met = meeting();
         const broken: Statements['countReview'] = async (tx, id, stars) => {
           const known = await tx

@@ -9,6 +9,7 @@ import { readHandoff } from './app/handoff.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
 import { leaveForFreshCode } from './lib/chunk-guard.ts';
 import { currencyOf } from './lib/currency.ts';
+import { leaveOverlayEntries } from './lib/overlay-history.ts';
 import * as paths from './lib/paths.ts';
 import type { CurrentPage } from './lib/route.ts';
 import { tolerateMovedNodes } from './lib/tolerate-moved-nodes.ts';
@@ -23,6 +24,7 @@ import '@promenade/storefront-ui/styles.css';
 /** Hydrates the page that the server sent, with the same route, data and texts. */
 async function hydrate() {
   tolerateMovedNodes();
+  leaveOverlayEntries();
   const handoff = readHandoff();
   const { origin } = window.location;
   const { locale } = delocalizePath(window.location.pathname);

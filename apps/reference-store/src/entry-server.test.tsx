@@ -172,6 +172,8 @@ describe('a page rendered by the server', () => {
     pictures = {};
     expect(html).toMatch(/<img src="\/media\/mark\.webp\?w=320" alt="Shop" class=/);
     expect(html).toContain('<link rel="icon" href="/favicon.svg"/>');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
     expect((await rendered('/')).text).not.toContain('<img src="/media/mark');
   });
 

@@ -285,14 +285,25 @@ export function pagedCall<
   const own = IN_TOOLS ? sentFieldsOf(declaration) : declaration.sends;
   const sends = { page: 1, limit: 1, ...(own as object | undefined) } as SentFields;
   const endpoint = { ...rest, response, paged: true, sends };
-  const run = (client: Client, given: { page?: number } = {}, options?: CallOptions) =>
-    listCall(
-      (page, more) =>
-        client.call(endpoint, partsOf(endpoint, page === undefined ? given : { ...given, page }, client), more),
-      given.page,
+  const run = (client: Client, given?: Paging | null, options?: CallOptions) => {
+    const fields: Paging = {
+      ...given,
+      page: wholeIn(given?.page, 100_000),
+      limit: wholeIn(given?.limit, declaration.limitMax ?? 50),
+    };
+    return listCall(
+      (page, more) => client.call(endpoint, partsOf(endpoint, { ...fields, page: page ?? fields.page }, client), more),
+      fields.page,
       options,
     );
+  };
   return Object.assign(run, endpoint) as never;
+}
+
+/** A whole number from 1 to `max`, also from the text of an address; undefined for anything else. */
+function wholeIn(given: unknown, max: number): number | undefined {
+  const number = given == null ? Number.NaN : Math.trunc(Number(given));
+  return Number.isNaN(number) ? undefined : Math.min(Math.max(number, 1), max);
 }
 
 /** A declaration with the names of the fields that it sends. */
@@ -310,10 +321,8 @@ function partsOf(declaration: Sending, given: unknown, { currency }: Client): Re
   const { takes, defaults, writes, toRequest, sends } = declaration;
   if (toRequest) return toRequest((sends ? pick(sends, given) : given) as never);
   if (takes === 'body') return { body: pick(sends as SentFields, given) };
-  const path: Record<string, unknown> = {
-    ...defaults,
-    ...(takes ? { [takes]: given } : (given as object | undefined)),
-  };
+  const path: Record<string, unknown> = { ...(takes ? { [takes]: given } : (given as object | undefined)) };
+  for (const name in defaults) path[name] ??= defaults[name];
   writes?.(path, currency);
   const sent = sends && (pick(sends, path) as Record<string, unknown>);
   return isInQuery(declaration) ? { path, query: sent ?? {} } : { path, body: sent };

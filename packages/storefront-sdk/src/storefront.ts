@@ -6,6 +6,7 @@ import { authNotice } from './transport/auth-notice.ts';
 import { type Client, type ClientOptions, createClient, type Middleware } from './transport/client.ts';
 import { type Authorize, credentials } from './transport/credentials.ts';
 import { issueWarnings } from './transport/issue-warnings.ts';
+import { addHeaders } from './transport/request.ts';
 import { type RetryOptions, retry } from './transport/retry.ts';
 import { offsetsOf } from './transport/time-zone.ts';
 
@@ -117,8 +118,9 @@ function createShopClient(options: StorefrontOptions): Client {
     timeZone: zoneOf(timeZone),
     onIssue: options.onIssue ?? issueWarnings(),
     headers: () => {
-      const headers = new Headers(options.headers?.());
-      if (locale) headers.set('accept-language', typeof locale === 'function' ? locale() : locale);
+      const headers = addHeaders(new Headers(), options.headers);
+      const language = typeof locale === 'function' ? locale() : locale;
+      if (language) headers.set('accept-language', language);
       return headers;
     },
     use: [

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { LIMITS } from '../limits/classes.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
-import { type Faults, type Statements, testFault, withFaults } from '../testing/planted-faults.ts';
+import { type Faults, type Statements, withFaults } from '../testing/planted-faults.ts';
 import { acpAgent, newEmail, payAt, ucpAgent, ucpOrderOf } from '../testing/protocol-agents.ts';
 import { DUPLICATES, meeting, times, turn, UNBOUND } from '../testing/racing.ts';
+import { deepTest } from '../testing/runs.ts';
 import { createTestShop, setStock, someSku, stockOf, type TestShop } from '../testing/test-shop.ts';
 
 const { visitor, order } = LIMITS.classes;
@@ -68,7 +69,7 @@ describe('concurrent requests', () => {
     expect(await race({}, completeAll)).toEqual({ orders: 1, taken: 1, status: 'requires_escalation' });
   });
 
-  testFault('a claim that is read first and written after is caught', async () => {
+  deepTest('a claim that is read first and written after is caught', async () => {
     const meet = meeting();
     const faulty: Statements['claimPlacing'] = async (db, { hash }, now, until) => {
       const row = await db.selectFrom('agent_checkouts').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow();
@@ -103,7 +104,7 @@ describe('concurrent requests', () => {
     expect(await race({}, sellOut)).toEqual({ ordered: 3, left: 0 });
   });
 
-  testFault('stock that is read first and written after is caught', async () => {
+  deepTest('stock that is read first and written after is caught', async () => {
     const faulty: Statements['takeStock'] = async (tx, skuId, quantity) => {
       const { stock } = await tx.selectFrom('skus').select('stock').where('id', '=', skuId).executeTakeFirstOrThrow();
       if (stock < quantity) return false;

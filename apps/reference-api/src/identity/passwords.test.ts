@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { CHEAP_PASSWORD_COST as COST } from '../../../demo-shop/src/testing.ts';
 import { readConfig } from '../config.ts';
+import { deepTest } from '../testing/runs.ts';
 import { createPasswords, PASSWORD_COST, scryptKey } from './passwords.ts';
 
 const passwords = createPasswords(COST);
@@ -54,7 +55,7 @@ test('hashes beyond the queue are refused immediately with Retry-After', async (
   }
 });
 
-test('files are read while passwords wait', async () => {
+deepTest('files are read while passwords wait', async () => {
   const hashing = hashMany(16, { N: 2 ** 15 });
   let isDone = false;
   void hashing.then(() => {

@@ -6,6 +6,7 @@ import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { createTestBrowser } from '../testing/oidc-client.ts';
+import { deepTest } from '../testing/runs.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { type LimitClass, limitClasses } from './classes.ts';
 import { classOfRoute } from './routes.ts';
@@ -125,7 +126,7 @@ describe.each(engines)('routes that count by themselves on %s', (engine) => {
     expect(await uses()).toBeGreaterThan(before);
   });
 
-  test('responses of unknown passkeys are limited like wrong passwords', async () => {
+  deepTest('responses of unknown passkeys are limited like wrong passwords', async () => {
     const browser = await createTestBrowser(origin);
     const page = await browser.authorize();
     let answered = 0;

@@ -23,7 +23,7 @@ export const named = (locale: Locale, name: string): string => `${name}${locale 
 /** A plain, quiet mail. Mail programs know styles only in attributes and tables only. `body` is trusted HTML. */
 export function mailHtml({ shopName, locale, foot = feet[locale] }: MailWords, title: string, body: string): string {
   const font = "font-family:'Helvetica Neue',Arial,sans-serif";
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no, date=no, email=no, address=no"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f7f7f8;${font};color:#1b1b1f">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4e4e9;border-radius:12px">

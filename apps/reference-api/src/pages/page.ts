@@ -30,6 +30,7 @@ export function buildPage(page: PageContent): { text: string; headers: Record<st
   const home = locale === 'fr' ? `${publicUrl}/fr` : `${publicUrl}/`;
   const document = html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, email=no, address=no">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title} · Promenade</title>
 <link rel="icon" type="image/webp" href="${FAVICON}">
 <style nonce="${nonce}">${new Html(pageStyle)}</style>${script && html`<script src="${script}" defer></script>`}</head>

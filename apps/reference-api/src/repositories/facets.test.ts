@@ -6,6 +6,7 @@ import { SEEDED_AT } from '../../../demo-shop/src/testing.ts';
 import type { Database } from '../db/index.ts';
 import { integers } from '../db/integers.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { deepTest } from '../testing/runs.ts';
 import { facetsOf } from './facets.ts';
 import { foldTallies } from './product-tallies.ts';
 import { type ProductSearch, searchProducts } from './products.ts';
@@ -249,7 +250,7 @@ describe.each(engines)('facets on %s', (engine) => {
     expect(await facet()).toBe(before);
   });
 
-  test('of thousands of products say about how many there are, and exactly where few are left', async () => {
+  deepTest('of thousands of products say about how many there are, and exactly where few are left', async () => {
     await grow('many', 9_000);
     await sql`analyze products`.execute(database.db);
     const all = await products();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import * as paypal from '../domain/paypal.ts';
 import * as agentCheckouts from '../repositories/agent-checkouts.ts';
 import * as applicationTransitions from '../repositories/application-transitions.ts';
@@ -96,11 +96,3 @@ export async function withFaults<Result>(faults: Faults, run: () => Promise<Resu
     for (const each of planted) each.mockRestore();
   }
 }
-
-/**
- * A test that a suite finds a planted fault. Only in `npm run test:deep`: it tests the suite, and the shop is tested by the suite itself every day. Money
- * histories and payment races plant one daily, so that a broken way of planting is noticed.
- */
-export const testFault: (title: string, run: () => Promise<void>, timeoutMs?: number) => void = process.env.PM_DEEP
-  ? test
-  : () => undefined;

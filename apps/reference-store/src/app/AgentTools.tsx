@@ -1,7 +1,7 @@
 import { useCartStore, useStorefront } from '@promenade/storefront-hooks';
 import { type AgentAct, offerAgentTools, type PageTool } from '@promenade/storefront-hooks/agents';
 import { AGENT_NOTICE, productPath } from '@promenade/storefront-hooks/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
 import { useStartCheckout } from '../lib/cart.ts';
@@ -15,14 +15,12 @@ const opened = (next: string) => ({ notice: AGENT_NOTICE, data: { opened: true, 
 export function AgentTools() {
   const shop = useStorefront();
   const cart = useCartStore();
-  const saysWhat = useActNotice();
   const navigate = useNavigate();
-  const { start } = useStartCheckout();
+  const checkout = useStartCheckout();
   // The tools stay registered while these change.
-  const latest = useRef({ saysWhat, navigate, start });
-  useEffect(() => {
-    latest.current = { saysWhat, navigate, start };
-  });
+  const onAct = useEffectEvent(useActNotice());
+  const go = useEffectEvent((path: string) => void navigate(path));
+  const startCheckout = useEffectEvent(checkout.start);
 
   useEffect(() => {
     const pageTools: PageTool[] = [
@@ -36,7 +34,7 @@ export function AgentTools() {
         },
         async execute({ slug }) {
           const path = productPath({ slug: String(slug), uniqueKey: '', landingPage: false, listedOnStore: true });
-          void latest.current.navigate(path);
+          go(path);
           return opened('The shopper sees the product.');
         },
       },
@@ -45,7 +43,7 @@ export function AgentTools() {
         description: 'Opens the page of the cart for the shopper.',
         inputSchema: NO_INPUT,
         async execute() {
-          void latest.current.navigate(paths.cart);
+          go(paths.cart);
           return opened('The shopper sees the cart.');
         },
       },
@@ -59,7 +57,7 @@ export function AgentTools() {
           try {
             await cart.settle();
             if (!cart.count()) return { notice: AGENT_NOTICE, error: 'The cart is empty.' };
-            await latest.current.start();
+            await startCheckout();
           } finally {
             release();
           }
@@ -67,7 +65,7 @@ export function AgentTools() {
         },
       },
     ];
-    return offerAgentTools({ ...shop, cart }, { pageTools, onAct: (act) => latest.current.saysWhat(act) });
+    return offerAgentTools({ ...shop, cart }, { pageTools, onAct: (act) => onAct(act) });
   }, [shop, cart]);
 
   return null;

@@ -3,6 +3,7 @@ import { Alert, Button, CheckIcon, LiveRegion, Message, Skeleton, UndoBar } from
 import { Drawer } from '@promenade/storefront-ui/overlays';
 import { useState } from 'react';
 import { ShopCartLine } from '../components/CartLine.tsx';
+import { CookiesBlocked } from '../components/CookiesBlocked.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useRemoveLine, useStartCheckout, useUndoRemoval } from '../lib/cart.ts';
 import { useEnvironment } from '../lib/environment.ts';
@@ -45,6 +46,7 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
         <div>{undo?.text}</div>
         <UpdateStatus />
       </LiveRegion>
+      {open ? <CookiesBlocked className={styles.undo} /> : null}
       {undo ? <UndoBar {...undo} key={undo.id} className={styles.undo} /> : null}
       {message ? (
         <p className={styles.message}>

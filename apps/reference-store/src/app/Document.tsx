@@ -1,5 +1,7 @@
+import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { ReactElement, ReactNode } from 'react';
 import type { Locale } from '../i18n/locale.ts';
+import * as paths from '../lib/paths.ts';
 
 export interface DocumentProps {
   locale: Locale;
@@ -22,6 +24,8 @@ export function Document({ locale, favicon, head, tail, children }: DocumentProp
         {/* Phones would make links of order numbers, sizes and dates, and React could not hydrate those texts. */}
         <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
         <link rel="icon" href={favicon || '/favicon.svg'} />
+        <link rel="apple-touch-icon" href={favicon || paths.touchIcon} />
+        <link rel="manifest" href={localizePath(paths.webManifest, locale)} />
         {head}
       </head>
       <body>

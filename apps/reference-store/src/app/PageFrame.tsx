@@ -133,7 +133,7 @@ function RouteAnnouncer() {
   const { page } = useNavigation();
   const [words, setWords] = useState('');
   useEffect(() => {
-    if (page.arrival === 'forward' || page.arrival === 'back') setWords(document.title);
+    if (page.arrival === 'navigate' || page.arrival === 'traverse') setWords(document.title);
   }, [page]);
   return (
     <p className={styles.announcer} aria-live="polite">

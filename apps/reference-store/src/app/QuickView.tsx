@@ -11,6 +11,7 @@ import {
   ArrowRightIcon,
   Button,
   Picture,
+  type PictureView,
   Skeleton,
   Stack,
   TextLink,
@@ -18,7 +19,7 @@ import {
 } from '@promenade/storefront-ui';
 import { Dialog } from '@promenade/storefront-ui/overlays';
 import { MerchantLine, Price, Rating, StockLabel } from '@promenade/storefront-ui/shop';
-import { useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ProductBuyBox } from '../components/ProductBuyBox.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useChooseLabel } from '../lib/use-choose-label.ts';
@@ -37,43 +38,76 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
   const text = useText('product');
   const { data: product, error, refresh } = read;
   const { name, href, price, picture } = useProductCard(card);
-  // The dialog stays mounted while its content loads, so that it can return the focus when it closes.
-  const [view, setView] = useState<ProductView>();
   const leave = () =>
     new Promise<void>((resolve) => {
       window.addEventListener('popstate', () => resolve(), { once: true });
       onClose();
     });
+  const details = (
+    <TextLink href={href} variant="ink" className={styles.details} onClick={onClose}>
+      <span>{text('quickView.details')}</span>
+      <ArrowRightIcon size="small" />
+    </TextLink>
+  );
   return (
-    <>
-      {product ? <ViewOf product={product} onView={setView} /> : null}
-      <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={name} width="wide">
-        <div className={styles.root}>
-          <div className={styles.gallery}>
-            <Picture picture={view ? view.gallery.pictures[view.gallery.index] : picture} sizes={SIZES} decorative />
-          </div>
-          <div className={styles.decision}>
-            {view ? <QuickViewFacts summary={view.summary} /> : <Price price={price} size="large" showPercent />}
-            {product && view ? (
-              <ProductBuyBox product={product} view={view} beforeCart={leave} />
-            ) : error ? (
-              <QuickViewError error={error} onRetry={() => void refresh()} />
-            ) : (
-              <div className={styles.waiting}>
-                <VisuallyHidden role="status">{text('quickView.loading')}</VisuallyHidden>
-                <Skeleton width="short" />
-                <Skeleton shape="block" />
-                <Skeleton shape="block" />
-              </div>
-            )}
-            <TextLink href={href} variant="ink" className={styles.details} onClick={onClose}>
-              <span>{text('quickView.details')}</span>
-              <ArrowRightIcon size="small" />
-            </TextLink>
-          </div>
-        </div>
-      </Dialog>
-    </>
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={name} width="wide">
+      {product ? (
+        <LoadedProduct product={product} details={details} beforeCart={leave} />
+      ) : (
+        <Columns picture={picture} details={details}>
+          <Price price={price} size="large" showPercent />
+          {error ? (
+            <QuickViewError error={error} onRetry={() => void refresh()} />
+          ) : (
+            <div className={styles.waiting}>
+              <VisuallyHidden role="status">{text('quickView.loading')}</VisuallyHidden>
+              <Skeleton width="short" />
+              <Skeleton shape="block" />
+              <Skeleton shape="block" />
+            </div>
+          )}
+        </Columns>
+      )}
+    </Dialog>
+  );
+}
+
+interface LoadedProductProps {
+  product: ProductDetail;
+  details: ReactNode;
+  /** Closes the dialog before the cart opens. */
+  beforeCart(): Promise<void>;
+}
+
+function LoadedProduct({ product, details, beforeCart }: LoadedProductProps) {
+  const view = useProductView(product, { chooseLabel: useChooseLabel() });
+  const { gallery, summary } = view;
+  return (
+    <Columns picture={gallery.pictures[gallery.index]} details={details}>
+      <QuickViewFacts summary={summary} />
+      <ProductBuyBox product={product} view={view} beforeCart={beforeCart} />
+    </Columns>
+  );
+}
+
+interface ColumnsProps {
+  picture: PictureView | undefined;
+  /** Link to the product's page. */
+  details: ReactNode;
+  children: ReactNode;
+}
+
+function Columns({ picture, details, children }: ColumnsProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.gallery}>
+        <Picture picture={picture} sizes={SIZES} decorative />
+      </div>
+      <div className={styles.decision}>
+        {children}
+        {details}
+      </div>
+    </div>
   );
 }
 
@@ -106,17 +140,4 @@ function QuickViewError({ error, onRetry }: { error: unknown; onRetry(): void })
       {errorText(error)}
     </Alert>
   );
-}
-
-interface ViewOfProps {
-  product: ProductDetail;
-  onView(view: ProductView | undefined): void;
-}
-
-/** Computes the view of a product. A component, because the hook needs a loaded product and the dialog opens before. */
-function ViewOf({ product, onView }: ViewOfProps) {
-  const view = useProductView(product, { chooseLabel: useChooseLabel() });
-  useLayoutEffect(() => onView(view), [view, onView]);
-  useLayoutEffect(() => () => onView(undefined), [onView]);
-  return null;
 }

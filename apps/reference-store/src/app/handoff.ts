@@ -1,5 +1,6 @@
 import type { StoreDetails } from '@promenade/storefront-sdk';
 import type { PageError } from '../lib/route.ts';
+import { unpackRows } from './packed-rows.ts';
 
 /** Data from the server with which hydration renders the same page. */
 export interface Handoff {
@@ -17,5 +18,5 @@ export const HANDOFF_ID = 'pm-handoff';
 
 /** Reads the data that the server wrote into the document. */
 export function readHandoff(): Handoff {
-  return JSON.parse(document.getElementById(HANDOFF_ID)?.textContent ?? '') as Handoff;
+  return unpackRows(JSON.parse(document.getElementById(HANDOFF_ID)?.textContent ?? '')) as Handoff;
 }

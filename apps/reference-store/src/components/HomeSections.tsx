@@ -49,7 +49,7 @@ export interface HomeSectionsProps {
  */
 export function HomeSections({ place }: HomeSectionsProps) {
   // After Back, the page must be as long as before for the scroll position.
-  const isBack = useNavigation().page.arrival === 'back';
+  const isBack = useNavigation().page.arrival === 'traverse';
   return Object.entries(sections[place]).map(([name, Section]) => (
     <RegionBoundary key={name} region={`home ${name}`}>
       <Deferred until="visible" now={isBack}>

@@ -27,6 +27,7 @@ import type { OwnerPartProps } from '../lib/owner-slot.ts';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 import { searchPath } from '../lib/search-path.ts';
+import { useAddressHere } from '../lib/use-address-here.ts';
 import { PageHead } from './PageHead.tsx';
 import { RegionBoundary, reportError } from './RegionBoundary.tsx';
 
@@ -89,7 +90,7 @@ function WrittenPart({ type, content, markup, children }: WrittenPartProps) {
         markup={markup}
         hookDelayMs={isMain ? 0 : FOOTER_SCRIPTS_DELAY_MS}
         fallback={children}
-        onShow={(root) => isMain && page.arrival === 'forward' && focusHeading(root)}
+        onShow={(root) => isMain && page.arrival === 'navigate' && focusHeading(root)}
         onError={(error) => reportError({ region: `owner ${type}`, error })}
       />
     </>
@@ -103,7 +104,7 @@ function useTemplateActions(): TemplateActions {
   const navigate = useNavigate();
   const notices = useNotices();
   const showOverlay = useShowOverlay();
-  const { pathname, search } = useNavigation().page.url;
+  const here = useAddressHere();
   const go = (path: string) => void navigate(path);
   return {
     follow(href) {
@@ -112,7 +113,7 @@ function useTemplateActions(): TemplateActions {
       return path !== undefined;
     },
     open: (overlay) => showOverlay(overlay),
-    signIn: () => go(signInPath(pathname + search)),
+    signIn: () => go(signInPath(here)),
     signUp: () => go(paths.register),
     openAccount: () => go(paths.orders),
     openCheckout: (preOrderNo) => go(checkoutPath(preOrderNo)),

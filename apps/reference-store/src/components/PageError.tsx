@@ -8,6 +8,7 @@ import { deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
 import type { PageError } from '../lib/route.ts';
 import { useNavigation } from '../lib/route.ts';
+import { useAddressHere } from '../lib/use-address-here.ts';
 import errorsStyles from '../styles/errors.module.css';
 import styles from '../styles/page.module.css';
 import { PageHead } from './PageHead.tsx';
@@ -40,9 +41,9 @@ export function PageErrorView({ error }: { error: PageError }) {
   const navigate = useNavigate();
   const location = useLocation();
   const { page } = useNavigation();
-  const { pathname, search } = page.url;
+  const { pathname } = page.url;
   const kind = kinds[error.code as keyof typeof kinds] ?? 'other';
-  const signIn = { label: text('account.signIn'), href: signInPath(pathname + search) };
+  const signIn = { label: text('account.signIn'), href: signInPath(useAddressHere()) };
   // A page that failed to render needs a new document; a page that failed to load is loaded again in place.
   const readAgain = () => (page.error ? void navigate(location, { replace: true }) : window.location.reload());
   const retry = { label: text('action.retry'), onClick: readAgain };

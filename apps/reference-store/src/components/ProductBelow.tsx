@@ -34,7 +34,7 @@ export interface ProductBelowProps {
 export const ProductBelow = memo(function ProductBelow({ product, merchant, url }: ProductBelowProps) {
   const { id, merId, rating } = product.productInfo;
   // After Back, the page must be as long as before for the scroll position.
-  const isBack = useNavigation().page.arrival === 'back';
+  const isBack = useNavigation().page.arrival === 'traverse';
   useTrackRecentlyViewed(id);
   return (
     <>

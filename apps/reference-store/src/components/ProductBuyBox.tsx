@@ -5,12 +5,12 @@ import { BuyBox, VariantPicker } from '@promenade/storefront-ui/shop';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
-import { addressHere, signInPath } from '../lib/account-links.ts';
+import { signInPath } from '../lib/account-links.ts';
 import { checkoutPath } from '../lib/checkout.ts';
 import { deferred } from '../lib/deferred.tsx';
 import { comparison, wishes } from '../lib/marks.ts';
 import { useShowOverlay } from '../lib/overlays.tsx';
-import { useNavigation } from '../lib/route.ts';
+import { useAddressHere } from '../lib/use-address-here.ts';
 import type { BuyNowProps } from './BuyNow.tsx';
 import { StockAlert } from './StockAlert.tsx';
 
@@ -80,7 +80,7 @@ function useProductActions(
   const navigate = useNavigate();
   const showOverlay = useShowOverlay();
   const { add } = useCartActions();
-  const { url } = useNavigation().page;
+  const here = useAddressHere();
   const [message, setMessage] = useState<Message>();
   const [bought, setBought] = useState<CartItem>();
   const fail = (error: unknown) => setMessage({ tone: 'critical', text: errorText(error) });
@@ -93,7 +93,7 @@ function useProductActions(
     /** A guest signs in first; the callback page opens the checkout then. */
     onFailed(error) {
       setBought(undefined);
-      if (isStorefrontError(error, 'auth')) void navigate(signInPath(addressHere(url)));
+      if (isStorefrontError(error, 'auth')) void navigate(signInPath(here));
       else fail(error);
     },
   };

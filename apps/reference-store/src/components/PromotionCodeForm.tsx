@@ -7,7 +7,7 @@ import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
-import { useNavigation } from '../lib/route.ts';
+import { useAddressHere } from '../lib/use-address-here.ts';
 import { OneLineForm } from './OneLineForm.tsx';
 
 export interface PromotionCodeFormProps {
@@ -23,7 +23,7 @@ export function PromotionCodeForm({ preOrderNo, linkedCode = '', onRedeemed }: P
   const text = useText('account');
   const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
-  const { pathname, search } = useNavigation().page.url;
+  const here = useAddressHere();
   const { redeem, refusal, issues, clearIssue } = usePromotionCode(preOrderNo);
   const [code, setCode] = useState(linkedCode);
   const { error, data: coupon, isPending } = redeem;
@@ -56,7 +56,7 @@ export function PromotionCodeForm({ preOrderNo, linkedCode = '', onRedeemed }: P
     >
       {error && !wrong ? (
         isStorefrontError(error, 'auth') ? (
-          <Alert announce actions={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}>
+          <Alert announce actions={<Button href={signInPath(here)}>{text('account.signIn')}</Button>}>
             {text('promotionCode.signIn')}
           </Alert>
         ) : (

@@ -3,14 +3,14 @@ import { TextLink } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import * as paths from '../lib/paths.ts';
-import { useNavigation } from '../lib/route.ts';
+import { useAddressHere } from '../lib/use-address-here.ts';
 import { EmailCodeForm } from './EmailCodeForm.tsx';
 
 /** Creates an account with a code sent by mail, then starts the sign-in. */
 export function RegistrationForm() {
   const text = useText('account');
-  const { pathname, search } = useNavigation().page.url;
-  const returnPath = pathname === paths.register ? '/' : pathname + search;
+  const here = useAddressHere();
+  const returnPath = here === paths.register ? '/' : here;
   return (
     <EmailCodeForm
       form={useRegistration()}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import * as paths from '../lib/paths.ts';
-import { useNavigation } from '../lib/route.ts';
 import { useSignOut } from '../lib/session.ts';
+import { useAddressHere } from '../lib/use-address-here.ts';
 import widths from '../styles/private-page.module.css';
 
 interface SignedInOnlyProps {
@@ -19,7 +19,7 @@ interface SignedInOnlyProps {
 export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
   const text = useText('account');
   const { state } = useSession();
-  const { pathname, search } = useNavigation().page.url;
+  const here = useAddressHere();
   if (state === 'authenticated') return children;
   if (state === 'unreachable') return <SessionUnreachable />;
   if (state === 'unknown') {
@@ -38,7 +38,7 @@ export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
       <Message
         headingLevel={1}
         title={text(state === 'expired' ? 'signIn.expired' : 'error.401.title')}
-        actions={<SignInButtons signInHref={signInPath(pathname + search)} />}
+        actions={<SignInButtons signInHref={signInPath(here)} />}
       >
         {text('signIn.forPage', { page: title })}
       </Message>

@@ -7,14 +7,14 @@ import { signInPath } from '../lib/account-links.ts';
 import { wishes } from '../lib/marks.ts';
 import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
-import { useNavigation } from '../lib/route.ts';
+import { useAddressHere } from '../lib/use-address-here.ts';
 
 /** Reads the wish list of the account for the hearts on the page, and handles presses on them. */
 export function WishKeeper() {
   const text = useText('frame');
   const navigate = useNavigate();
   const notices = useNotices();
-  const { pathname, search } = useNavigation().page.url;
+  const here = useAddressHere();
   const ids = useWishedIds();
   const { run } = useUpdateWishlist();
   const pressed = wishes.usePressed();
@@ -24,7 +24,7 @@ export function WishKeeper() {
     for (const press of wishes.take()) {
       const { id, name, wanted } = press;
       const show = { label: text('nav.wishes'), onClick: () => void navigate(paths.wishes) };
-      const signIn = { label: text('account.signIn'), onClick: () => void navigate(signInPath(pathname + search)) };
+      const signIn = { label: text('account.signIn'), onClick: () => void navigate(signInPath(here)) };
       run([id], wanted)
         .then(
           () =>
@@ -36,6 +36,6 @@ export function WishKeeper() {
         )
         .finally(() => wishes.settle(press));
     }
-  }, [pressed, run, text, navigate, notices, pathname, search]);
+  }, [pressed, run, text, navigate, notices, here]);
   return null;
 }

@@ -27,15 +27,6 @@ export function accountLinks(text: Text, currentPath: string): PopupMenuLink[] {
   ];
 }
 
-/**
- * The address of this page with its fragment, to return to after a sign-in. For handlers of presses: a server does not know the
- * fragment. One that is no name of a place, for instance a token, is left out.
- */
-export function addressHere({ pathname, search }: URL): string {
-  const { hash } = window.location;
-  return pathname + search + (/^#[\w-]+$/.test(hash) ? hash : '');
-}
-
 /** The page that redirects to the identity provider and returns to `returnPath`. */
 export function signInPath(returnPath: string): string {
   return `/sign-in?return=${encodeURIComponent(returnPath)}`;

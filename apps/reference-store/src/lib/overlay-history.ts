@@ -13,6 +13,11 @@ const idsNow = (): readonly string[] => {
 /** Whether the current history entry only exists so that Back closes an overlay. */
 export const isOverlayEntry = (): boolean => idsNow().length > 0;
 
+/** Leaves the entries of overlays that a reload has closed: Back would seem to do nothing there. */
+export function leaveOverlayEntries(): void {
+  if (isOverlayEntry()) history.go(-idsNow().length);
+}
+
 /** Field of a location's state with the address of the page that a dialog shows. */
 export const DIALOG_STATE = 'dialog';
 

@@ -21,7 +21,7 @@ function shopAt(pathname: string, key = '') {
     match: undefined,
     loaded: undefined,
     error: undefined,
-    arrival: 'forward',
+    arrival: 'navigate',
   };
   return (
     <NavigationProvider value={{ page, hasPage: () => true, prefetch() {} }}>

@@ -4,6 +4,10 @@ import { storePaths } from '@promenade/storefront-hooks/domain';
 // Each is a separate export, so that a bundle contains only those it uses.
 
 export const home = '/';
+/** The files that describe the shop to phones. */
+export const touchIcon = '/apple-touch-icon.png';
+export const webManifest = '/manifest.webmanifest';
+
 export const callback = storePaths.callback;
 export const logout = storePaths.logout;
 export const signIn = storePaths.signIn;

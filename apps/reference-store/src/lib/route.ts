@@ -101,8 +101,8 @@ export interface CurrentPage {
   match: RouteMatch | undefined;
   loaded: LoadedRoute | undefined;
   error: PageError | undefined;
-  /** How the visitor arrived: Back and Forward restore the scroll position; `part` is another section of the same page. */
-  arrival: 'load' | 'back' | 'forward' | 'same-page' | 'part';
+  /** How the visitor arrived: `traverse`, by Back or Forward, restores the scroll position; `part` is another section of the same page. */
+  arrival: 'load' | 'traverse' | 'navigate' | 'same-page' | 'part';
 }
 
 interface Navigation {

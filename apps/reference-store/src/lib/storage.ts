@@ -20,6 +20,21 @@ export function writeStored(area: Area, name: string, text: string | null): bool
   }
 }
 
+/** Whether the browser stores cookies of this shop. Settings and private windows block them without an error. */
+export function storesCookies(): boolean {
+  const probe = 'pm-probe=1';
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not supported everywhere
+    document.cookie = `${probe}; Path=/; SameSite=Lax`;
+    const isStored = document.cookie.split('; ').includes(probe);
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = `${probe}; Path=/; Max-Age=0`;
+    return isStored;
+  } catch {
+    return false;
+  }
+}
+
 /** An object stored as JSON; an empty object if there is none. */
 export function readStoredObject(area: Area, name: string): object {
   try {

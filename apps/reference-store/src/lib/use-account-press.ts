@@ -2,9 +2,9 @@ import { isStorefrontError } from '@promenade/storefront-sdk';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
-import { addressHere, signInPath } from './account-links.ts';
+import { signInPath } from './account-links.ts';
 import { useNotices } from './notices.ts';
-import { useNavigation } from './route.ts';
+import { useAddressHere } from './use-address-here.ts';
 
 /**
  * Handles an action that needs an account: a guest is asked to sign in and returns to this page, where the action is then completed. Success, and
@@ -14,16 +14,16 @@ export function useAccountPress(): (press: Promise<unknown>, question: string, s
   const text = useText();
   const navigate = useNavigate();
   const notices = useNotices();
-  const { url } = useNavigation().page;
+  const here = useAddressHere();
   return useCallback(
     (press, question, success) => {
       const confirm = () => notices.confirm(success);
       press.then(confirm, (error: unknown) => {
         if (!isStorefrontError(error, 'auth')) return notices.fail(error);
-        const leave = () => void navigate(signInPath(addressHere(url)));
+        const leave = () => void navigate(signInPath(here));
         notices.say(question, { label: text('account.signIn'), onClick: leave });
       });
     },
-    [text, navigate, notices, url],
+    [text, navigate, notices, here],
   );
 }

@@ -15,6 +15,7 @@ import { useEnvironment } from './environment.ts';
 import * as paths from './paths.ts';
 import { useNavigation } from './route.ts';
 import { useSignOut } from './session.ts';
+import { useAddressHere } from './use-address-here.ts';
 
 interface ShopNavigation {
   navigation: HeaderNavigationEntry[];
@@ -31,8 +32,8 @@ export function useShopNavigation(): ShopNavigation {
   const { data: tree } = useCategories();
   const { state, shopper } = useSession();
   const { signOut } = useSignOut();
-  const { pathname, search } = useNavigation().page.url;
-  const here = pathname + search;
+  const { pathname } = useNavigation().page.url;
+  const here = useAddressHere();
   const sign = currencySign(formatMoney);
   // Memoised until the page changes, because the menu has a hundred links.
   const categories = useMemo(() => categoryItems(tree ?? [], pathname), [tree, pathname]);

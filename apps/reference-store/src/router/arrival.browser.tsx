@@ -33,19 +33,19 @@ function Visit({ to }: { to: CurrentPage }) {
 
 describe('on arrival', () => {
   it('at a new page, the page is at its top and its title has the focus', () => {
-    render(<Visit to={page('forward')} />);
+    render(<Visit to={page('navigate')} />);
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     expect(document.activeElement?.textContent).toBe('Terms');
   });
 
-  it.each(['forward', 'part'] as const)('at a section of a page, the section is at the top (%s)', (arrival) => {
+  it.each(['navigate', 'part'] as const)('at a section of a page, the section is at the top (%s)', (arrival) => {
     render(<Visit to={page(arrival, '#law')} />);
     expect(scrolledInto).toEqual(['law']);
     expect(document.activeElement?.id).toBe('law');
   });
 
   it('by Back, also between sections of a page, the scroll position is restored', () => {
-    render(<Visit to={page('back', '#law')} />);
+    render(<Visit to={page('traverse', '#law')} />);
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 740);
     expect(scrolledInto).toEqual([]);
   });

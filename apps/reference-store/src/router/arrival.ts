@@ -15,10 +15,10 @@ export function partNamed(hash: string): HTMLElement | null {
   }
 }
 
-function arriveAt(part: HTMLElement | null, arrival: 'forward' | 'part'): void {
+function arriveAt(part: HTMLElement | null, arrival: 'navigate' | 'part'): void {
   if (part) part.scrollIntoView();
-  else if (arrival === 'forward') window.scrollTo(0, 0);
-  const target = part ?? (arrival === 'forward' ? document.querySelector<HTMLElement>('main h1') : null);
+  else if (arrival === 'navigate') window.scrollTo(0, 0);
+  const target = part ?? (arrival === 'navigate' ? document.querySelector<HTMLElement>('main h1') : null);
   if (!target) return;
   // Makes elements focusable that are not.
   if (target.tabIndex < 0) target.tabIndex = -1;
@@ -34,7 +34,7 @@ export function usePageArrival(page: CurrentPage, scroll: ScrollMemory): void {
     const listPage = url.searchParams.get('page');
     const isOtherListPage = listPage !== lastListPage.current;
     lastListPage.current = listPage;
-    if (arrival === 'back') window.scrollTo(0, scroll.placeOf(location.key));
+    if (arrival === 'traverse') window.scrollTo(0, scroll.placeOf(location.key));
     else if (arrival === 'same-page') {
       if (isOtherListPage) window.scrollTo(0, 0);
     } else if (arrival !== 'load') arriveAt(partNamed(location.hash), arrival);

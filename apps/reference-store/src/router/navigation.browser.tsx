@@ -45,7 +45,7 @@ it('the page stays until the next one has loaded, and a newer navigation replace
 
   act(() => shop.current.navigator.push('/no/such/page'));
   await waitFor(() => expect(shop.current.page.url.pathname).toBe('/no/such/page'));
-  expect(shop.current.page).toMatchObject({ arrival: 'forward', error: { code: 404 } });
+  expect(shop.current.page).toMatchObject({ arrival: 'navigate', error: { code: 404 } });
 
   // Later results of the older navigation are ignored.
   await act(async () => reads[0]?.fail(new Error('too late')));

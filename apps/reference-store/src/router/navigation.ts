@@ -55,7 +55,7 @@ export function useBrowserNavigation(
       const isOwn = how === 'push' || how === 'replace';
       const isPart = how === 'typed' || (url.href === from.url.href && location.hash !== '');
       const isSamePage = url.pathname === from.url.pathname;
-      const arrival = how === 'pop' ? 'back' : isPart ? 'part' : isSamePage ? 'same-page' : 'forward';
+      const arrival = how === 'pop' ? 'traverse' : isPart ? 'part' : isSamePage ? 'same-page' : 'navigate';
 
       const commit = ({ match, loaded, error }: Pick<CurrentPage, 'match' | 'loaded' | 'error'>) => {
         const next = { match, loaded, error, location, url, arrival } satisfies CurrentPage;
@@ -63,7 +63,7 @@ export function useBrowserNavigation(
         if (isOwn) writeLocation(location, how);
         shown.current = next;
         pendingHref.set(undefined);
-        const show = arrival === 'forward' ? showPage : startTransition;
+        const show = arrival === 'navigate' ? showPage : startTransition;
         show(() => setPage(next));
       };
 

@@ -3,6 +3,7 @@ import { Button, Container, Message } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../components/PageHead.tsx';
+import { SignedIn } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
@@ -33,7 +34,9 @@ export function Component({ url }: RouteProps) {
   return (
     <Container className={styles.page}>
       <PageHead title={text('account.signIn')} />
-      {error && state !== 'authenticated' ? (
+      {error && state === 'authenticated' ? (
+        <SignedIn />
+      ) : error && state !== 'unknown' ? (
         <Message
           headingLevel={1}
           title={text(`callback.${failure}.title`)}

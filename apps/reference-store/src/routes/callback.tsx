@@ -56,7 +56,7 @@ export function Component() {
       <PageHead title={text('account.signIn')} />
       {failure && state === 'authenticated' ? (
         <SignedIn />
-      ) : failure ? (
+      ) : failure && state !== 'unknown' ? (
         <Message
           headingLevel={1}
           title={text(`callback.${failure}.title`)}

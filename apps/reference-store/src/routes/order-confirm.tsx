@@ -1,7 +1,7 @@
 import { errorTextIn, useBuyNow, useCheckout, usePreOrder, useSession } from '@promenade/storefront-hooks';
 import { issueText, orderPath } from '@promenade/storefront-hooks/domain';
 import { Alert, Button, Container, LoadError, Message, PageHeader, Skeleton, TextLink } from '@promenade/storefront-ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CheckoutForm } from '../components/CheckoutForm.tsx';
 import { GuestEntry } from '../components/GuestEntry.tsx';
@@ -80,19 +80,15 @@ function StartCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
   const buyNow = useBuyNow();
   const { run: openCart } = fromCart;
   const { run: openProduct } = buyNow;
-  const latest = useRef(source);
-  useEffect(() => {
-    latest.current = source;
-  });
-  const open = useCallback(() => {
-    const wanted = latest.current;
-    const opened = wanted.kind === 'cart' ? openCart() : openProduct(wanted.item);
+  const open = () => {
+    const opened = source.kind === 'cart' ? openCart() : openProduct(source.item);
     opened.then(
       (preOrderNo) => isHere() && void navigate(checkoutPath(preOrderNo), { replace: true }),
       () => undefined,
     );
-  }, [openCart, openProduct, isHere, navigate]);
-  useEffect(open, [open]);
+  };
+  const openAtOnce = useEffectEvent(open);
+  useEffect(() => openAtOnce(), []);
   const error = fromCart.error ?? buyNow.error;
   if (!error) return <LoadingCheckout />;
   return (

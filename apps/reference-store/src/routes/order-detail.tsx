@@ -12,7 +12,8 @@ import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import { useMailToken } from '../lib/mail-token.ts';
 import { orderView } from '../lib/order-view.ts';
-import { type RouteHandle, type RouteProps, useNavigation } from '../lib/route.ts';
+import type { RouteHandle, RouteProps } from '../lib/route.ts';
+import { useAddressHere } from '../lib/use-address-here.ts';
 import styles from '../styles/page.module.css';
 import widths from '../styles/private-page.module.css';
 
@@ -95,7 +96,7 @@ function OrderContent({ orderNo, unknown }: OrderGateProps) {
 /** An order opened by the link in its mail, read-only. */
 function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
   const text = useText('account');
-  const { pathname, search } = useNavigation().page.url;
+  const here = useAddressHere();
   const { data, error, isRefreshing, refresh } = useOrderByToken(token);
   const order = useMemo(() => data && orderView(data), [data]);
   if (order) return <OrderPage order={order} isReadOnly />;
@@ -112,7 +113,7 @@ function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
       <Message
         headingLevel={1}
         title={text('orders.unknown')}
-        actions={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}
+        actions={<Button href={signInPath(here)}>{text('account.signIn')}</Button>}
       >
         {text('orders.mailLinkOver')}
         <FindAgain orderNo={orderNo} />

@@ -27,6 +27,7 @@ import { ProductDetails } from '../components/ProductDetails.tsx';
 import { ShopGallery } from '../components/ProductGallery.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
+import { useEnvironment } from '../lib/environment.ts';
 import { asksForReviews, REVIEWS_ID } from '../lib/product-address.ts';
 import { type RouteHandle, type RouteProps, type RouteRequest, useExistingHref } from '../lib/route.ts';
 import { useChooseLabel } from '../lib/use-choose-label.ts';
@@ -139,6 +140,7 @@ interface PartProps {
 /** Name, price, rating and stock. */
 const Summary = memo(function Summary({ product, view }: PartProps) {
   const existingHref = useExistingHref();
+  const { locale } = useEnvironment();
   const { merchant, rating } = view.summary;
   const { data: reviews } = useQuery(queries.reviewCount(product.productInfo.id));
   const offer = useText('product')('sale.limited');
@@ -150,7 +152,7 @@ const Summary = memo(function Summary({ product, view }: PartProps) {
     <ProductSummary
       {...view.summary}
       merchant={{ ...merchant, href: existingHref(merchant.href) }}
-      rating={rating && { ...rating, count: count ? formatCompact(count) : undefined }}
+      rating={rating && { ...rating, count: count ? formatCompact(count, locale) : undefined }}
       note={
         isOnSale && endsAt ? (
           <Deferred until="interaction" fallback={<span>{offer}</span>}>

@@ -17,6 +17,7 @@ import { Alert, Button, Checkbox, LiveRegion, Message, Skeleton, UndoBar } from 
 import { CartGroup, CartLine, CartPageLayout, Receipt } from '@promenade/storefront-ui/shop';
 import { useContext } from 'react';
 import { ShopCartLine } from '../components/CartLine.tsx';
+import { CookiesBlocked } from '../components/CookiesBlocked.tsx';
 import { ExpressWallets } from '../components/ExpressWallets.tsx';
 import { Page } from '../components/Page.tsx';
 import { ProductRow, type ProductRowProps } from '../components/ProductRow.tsx';
@@ -54,6 +55,7 @@ export function Component() {
         </Alert>
       ) : null}
       <CartNotices />
+      {cart.data ? <CookiesBlocked className={cartStyles.notice} /> : null}
       {cart.error && !cart.data ? (
         <Message
           title={text('cart.failed')}

@@ -1,4 +1,4 @@
-import { signInFailureOf, useSession } from '@promenade/storefront-hooks';
+import { type SignInFailure, signInFailureOf, useSession } from '@promenade/storefront-hooks';
 import { safeReturnPath } from '@promenade/storefront-hooks/domain';
 import { Button, Container, Message } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -19,12 +19,12 @@ export function Component({ url }: RouteProps) {
   const navigate = useNavigate();
   const { state } = useSession();
   const leave = useLeaveForSignIn();
-  const [failure, setFailure] = useState<'unreachable' | 'unstored'>();
+  const [failure, setFailure] = useState<SignInFailure>();
   const returnPath = safeReturnPath(url.searchParams.get('return'), url.origin) ?? '/';
 
   const start = useCallback(() => {
     setFailure(undefined);
-    leave(returnPath).catch((cause) => setFailure(signInFailureOf(cause) === 'unstored' ? 'unstored' : 'unreachable'));
+    leave(returnPath).catch((cause) => setFailure(signInFailureOf(cause)));
   }, [leave, returnPath]);
   useEffect(() => {
     if (state === 'authenticated') void navigate(returnPath, { replace: true });
@@ -39,7 +39,7 @@ export function Component({ url }: RouteProps) {
       ) : failure ? (
         <Message
           headingLevel={1}
-          title={text(failure === 'unstored' ? 'callback.unstored.title' : 'signIn.unreachable')}
+          title={text(failure === 'offline' ? 'signIn.unreachable' : `callback.${failure}.title`)}
           actions={
             <>
               <Button onClick={start}>{text('action.retry')}</Button>
@@ -49,7 +49,7 @@ export function Component({ url }: RouteProps) {
             </>
           }
         >
-          {text(failure === 'unstored' ? 'callback.unstored.text' : 'signIn.unreachableText')}
+          {text(failure === 'offline' ? 'signIn.unreachableText' : `callback.${failure}.text`)}
         </Message>
       ) : (
         <Message headingLevel={1} title={text('signIn.onTheWay')}>

@@ -1,5 +1,6 @@
 import { serializeForScript } from '@promenade/storefront-hooks/domain';
 import { HANDOFF_ID, type Handoff } from '../app/handoff.ts';
+import { packRows } from '../app/packed-rows.ts';
 import type { PageAssets } from './assets.ts';
 import type { InlineCode } from './inline-code.ts';
 
@@ -132,7 +133,7 @@ export function ServerTail({ assets, inline, isPrivate, handoff, descriptions }:
       {descriptions.map((description) => (
         <DataBlock key={JSON.stringify(description)} type="application/ld+json" data={description} />
       ))}
-      <DataBlock id={HANDOFF_ID} type="application/json" data={handoff} />
+      <DataBlock id={HANDOFF_ID} type="application/json" data={packRows(handoff)} />
       {isPrivate ? null : <InlineScript inline={inline} type="speculationrules" text={speculationRules} />}
       <InlineScript inline={inline} text={loadEntry(assets)} />
     </>

@@ -161,7 +161,7 @@ function fallbackPage({ reason, locale, retry, waitSeconds = 0, refusal = '', ba
   const sentence = text.replace('{wait}', waitText(waitSeconds, locale)).replace('{reason}', () => escaped(refusal));
   const way = backPath ? `<a href="${escaped(backPath)}">${back}</a>` : repeated(reason, retry, again);
   const refresh = reason === 'closed' ? `<meta http-equiv="refresh" content="${waitSeconds}">` : '';
-  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${way}<a href="${homePath}">${home}</a></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="format-detection" content="telephone=no,date=no,email=no,address=no"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${way}<a href="${homePath}">${home}</a></main></body></html>`;
 }
 
 /** A missing file stays missing; other pages and forms may be asked for again. */

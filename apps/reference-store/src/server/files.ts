@@ -32,6 +32,8 @@ export function createFileHandler(directory: string) {
       response.setHeader('cache-control', isHashed ? UNCHANGING : 'public, max-age=3600');
       if (pathname === WORKER_PATH)
         for (const [name, value] of Object.entries(workerHeaders)) response.setHeader(name, value);
+      // Not in the library's list of types, and browsers that must not guess ignore an icon without one.
+      if (pathname === '/favicon.ico') response.setHeader('content-type', 'image/x-icon');
       response.setHeader('x-content-type-options', 'nosniff');
       response.setHeader('cross-origin-resource-policy', 'same-origin');
     },

@@ -246,7 +246,7 @@ describe('pages', () => {
   it('that browsers and scanners guess get a small answer, which they keep', async () => {
     answer = page(404);
     for (const url of [
-      '/apple-touch-icon.png',
+      '/browserconfig.xml',
       '/wp-login.php',
       '/.env',
       '/.well-known/assetlinks.json',
@@ -258,6 +258,31 @@ describe('pages', () => {
     }
     const { statusCode, headers } = await get('/.well-known/change-password');
     expect([statusCode, headers.location]).toEqual([302, '/users/user_info']);
+  });
+
+  it('that phones ask for by themselves exist: icons with their types, and a manifest in the language of the address', async () => {
+    for (const name of ['favicon.ico', 'apple-touch-icon.png']) writeFileSync(join(clientDirectory, name), 'icon');
+    const server = serverWith({});
+    const read = async (url: string) => {
+      const { statusCode, headers, body } = await ask(server, {
+        method: 'GET',
+        url,
+        headers: { host: 'shop.example' },
+      });
+      return { status: statusCode, type: headers['content-type'], location: headers.location, body };
+    };
+    expect(await read('/favicon.ico')).toMatchObject({ status: 200, type: 'image/x-icon' });
+    expect(await read('/apple-touch-icon.png')).toMatchObject({ status: 200, type: 'image/png' });
+    for (const name of ['-precomposed', '-120x120', '-152x152-precomposed']) {
+      const { status, location } = await read(`/apple-touch-icon${name}.png`);
+      expect([name, status, location]).toEqual([name, 301, '/apple-touch-icon.png']);
+    }
+    const { status, type, body } = await read('/fr/manifest.webmanifest');
+    expect([status, type]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const manifest = JSON.parse(body);
+    expect(manifest).toMatchObject({ lang: 'fr', start_url: '/fr', name: defaultStore.websiteTitle });
+    expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
+    await server.close();
   });
 
   it('have one host name, without a trailing dot', async () => {

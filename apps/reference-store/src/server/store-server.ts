@@ -91,7 +91,8 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
     },
   });
   const isFile = (path: string) =>
-    /^\/(?:assets\/|favicon\.(?:ico|svg)(?:\?|$))/.test(path) || (keepsPages && path === WORKER_PATH);
+    /^\/(?:assets\/|(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-\d+\.png)(?:\?|$))/.test(path) ||
+    (keepsPages && path === WORKER_PATH);
 
   const sendBusy = async (request: IncomingMessage, response: ServerResponse, url: string, status: number) =>
     sendSmall(request, response, await fallbackResponse(new URL(url), { status, reason: 'busy' }));

@@ -1,3 +1,4 @@
+import { delocalizePath } from '@promenade/storefront-hooks/domain';
 import { type Client, isStorefrontError } from '@promenade/storefront-sdk';
 import * as paths from '../lib/paths.ts';
 import { Refusal } from '../limits/refusal.ts';
@@ -10,9 +11,13 @@ import { type Address, createAddresses, createPages, type PageOptions } from './
 import { redirect, type StoreRequest, type StoreResponse, type Visitor } from './request.ts';
 import { everyResponseHeaders } from './security-headers.ts';
 import { createSitemap, sitemapName, sitemapResponse } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** Where a backend reports changed pages: `POST` with `Authorization: Bearer` and the shared secret. */
 export const PURGE_PATH = '/operator/pages/purge';
+
+/** The names under which phones look for an icon, besides `apple-touch-icon.png`. */
+const TOUCH_ICON = /^\/apple-touch-icon(?:-\d+x\d+)?(?:-precomposed)?\.png$/;
 
 export interface StoreOptions extends Omit<PageOptions, 'cache'> {
   /** Client for the forms and the sitemap. */
@@ -80,6 +85,8 @@ export function createStore(options: StoreOptions): Store {
     // Password managers and browsers offer this address to change a password.
     if (pathname === '/.well-known/change-password')
       return redirect(302, paths.profile, { 'cache-control': 'no-cache' });
+    if (TOUCH_ICON.test(pathname)) return redirect(301, paths.touchIcon, { 'cache-control': 'public, max-age=3600' });
+    if (delocalizePath(pathname).path === paths.webManifest) return webManifest(client, url, visitor);
     if (/^\/locale\/[^/]+$/.test(pathname)) return switchLocale(url);
     if (OFFLINE_PATHS.includes(pathname)) return fallbackResponse(url, { status: 200, reason: 'offline' });
     if (pathname === WORKER_PATH && !keepsPages) return { status: 200, headers: workerHeaders, body: leavingWorker };

@@ -1,6 +1,7 @@
 'use client';
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import type { FieldIssues, Issue, IssueId } from '../domain/issue.ts';
+import { typedEmail } from '../domain/typed-text.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useFormWrite, type Write } from '../writes/use-write.ts';
 import { type CodeCountdown, useCodeCountdown } from './use-code-countdown.ts';
@@ -53,7 +54,7 @@ export function useCodeForm<Target extends readonly unknown[], Input, Field exte
   const countdown = useCodeCountdown(purpose);
   const sendCode = useFormWrite(async (...target: Target) => {
     if (targetField) validateField(targetField, options.targetIssue?.(...target));
-    await countdown.send(() => options.send(...target), `${target[0] ?? ''}`.trim());
+    await countdown.send(() => options.send(...target), typedEmail(`${target[0] ?? ''}`));
   });
   const submit = useFormWrite(async (input: Input) => {
     validate(options.issuesOf(input));

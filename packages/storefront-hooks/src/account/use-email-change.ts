@@ -2,6 +2,7 @@
 import { userChangeEmail, userSendEmailChangeCode } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type FieldIssues, issueId } from '../domain/issue.ts';
+import { typedEmail } from '../domain/typed-text.ts';
 import { type EmailIssue, emailIssue, isBlank } from '../domain/validation.ts';
 import { useFormWrite } from '../writes/use-write.ts';
 import { useCodeCountdown } from './use-code-countdown.ts';
@@ -41,7 +42,7 @@ export function useEmailChange(): UseEmailChange {
     targetField: 'email',
     targetIssue: emailIssue,
     wrongCode: { captcha: issueId('captchaWrong') },
-    send: (email: string) => userSendEmailChangeCode(client, { email: email.trim() }),
+    send: (email: string) => userSendEmailChangeCode(client, { email: typedEmail(email) }),
     issuesOf: ({ email, captcha, password, currentCaptcha }: EmailChange) => {
       const issue = emailIssue(email);
       const issues: FieldIssues<keyof EmailChange, EmailChangeIssue> = {
@@ -54,7 +55,7 @@ export function useEmailChange(): UseEmailChange {
     },
     submit: async ({ email, captcha, password, currentCaptcha }) => {
       const owner = currentCaptcha === undefined ? { password } : { currentCaptcha: currentCaptcha.trim() };
-      await userChangeEmail(client, { email: email.trim(), captcha: captcha.trim(), ...owner });
+      await userChangeEmail(client, { email: typedEmail(email), captcha: captcha.trim(), ...owner });
       await invalidate('user');
     },
   });

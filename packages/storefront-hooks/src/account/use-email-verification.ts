@@ -2,6 +2,7 @@
 import { userSendVerificationCode, userVerifyEmail } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type FieldIssues, issueId } from '../domain/issue.ts';
+import { typedEmail } from '../domain/typed-text.ts';
 import { type EmailIssue, emailIssue } from '../domain/validation.ts';
 import { type CodeForm, useCodeForm } from './use-code-form.ts';
 
@@ -24,7 +25,7 @@ export type UseEmailVerification = CodeForm<[email?: string], EmailProof, keyof 
  */
 export function useEmailVerification(): UseEmailVerification {
   const { client, invalidate } = useStorefront();
-  const target = (email?: string) => (email === undefined ? {} : { email: email.trim() });
+  const target = (email?: string) => (email === undefined ? {} : { email: typedEmail(email) });
   const addressIssue = (email?: string) => (email === undefined ? undefined : emailIssue(email));
   return useCodeForm({
     purpose: 'email-proof',

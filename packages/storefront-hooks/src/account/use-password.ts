@@ -9,6 +9,7 @@ import {
 } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { issueId } from '../domain/issue.ts';
+import { typedEmail } from '../domain/typed-text.ts';
 import {
   emailIssue,
   passwordIssues,
@@ -47,9 +48,9 @@ export function usePasswordReset(): UsePasswordReset {
     targetField: 'email',
     targetIssue: emailIssue,
     wrongCode: { captcha: issueId('captchaWrong') },
-    send: (email: string) => loginSendPasswordResetCode(client, email.trim()),
+    send: (email: string) => loginSendPasswordResetCode(client, typedEmail(email)),
     issuesOf: (input: NewPassword & { email: string }) => registrationIssues(input),
-    submit: (input) => loginResetPassword(client, { email: input.email.trim(), ...bodyOf(input) }),
+    submit: (input) => loginResetPassword(client, { email: typedEmail(input.email), ...bodyOf(input) }),
   });
 }
 

@@ -2,6 +2,7 @@
 import { loginRegisterEmail, loginSendRegistrationCode } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { issueId } from '../domain/issue.ts';
+import { typedEmail } from '../domain/typed-text.ts';
 import {
   emailIssue,
   type RegistrationInput,
@@ -21,11 +22,11 @@ export function useRegistration(): UseRegistration {
     targetField: 'email',
     targetIssue: emailIssue,
     wrongCode: { captcha: issueId('captchaWrong') },
-    send: (email: string) => loginSendRegistrationCode(client, email.trim()),
+    send: (email: string) => loginSendRegistrationCode(client, typedEmail(email)),
     issuesOf: registrationIssues,
     submit: ({ email, password, captcha }) =>
       loginRegisterEmail(client, {
-        email: email.trim(),
+        email: typedEmail(email),
         password,
         storeId: store.id,
         ...(captcha && { captcha: captcha.trim() }),

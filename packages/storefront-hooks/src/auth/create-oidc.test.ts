@@ -119,6 +119,31 @@ async function signIn(before: Response[] = []) {
   return { oidc, authorizationQuery, done };
 }
 
+describe('a sign-in that cannot begin names the cause', () => {
+  const reasonOf = (oidc: ReturnType<typeof createOidc>) =>
+    oidc.signIn({ returnPath: '/' }).catch((error: { reason?: string }) => error.reason);
+
+  it('an address without https, where browsers have no cryptography', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const oidc = open();
+    expect(await reasonOf(oidc)).toBe('insecure');
+    await expect(oidc.complete(`${origin}/callback?code=c&state=s`)).rejects.toMatchObject({ reason: 'insecure' });
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a busy provider', async () => new Response('', { status: 503 })],
+  ])('%s', async (_, respond) => {
+    vi.stubGlobal('fetch', respond);
+    expect(await reasonOf(open())).toBe('offline');
+  });
+
+  it('a fault of the program is not the network’s', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('x is not a function')));
+    expect(await reasonOf(open())).toBe('unknown');
+  });
+});
+
 describe('signing in', () => {
   it('requests a code with a PKCE challenge, a nonce and the thumbprint of the key', async () => {
     const { authorizationQuery, done } = await signIn();

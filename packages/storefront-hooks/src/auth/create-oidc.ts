@@ -8,6 +8,7 @@ import { createKeyStore } from './key-store.ts';
 import { createManagers, isRejection } from './oidc-manager.ts';
 import type { OidcOptions } from './oidc-options.ts';
 import type { AuthClient, Shopper } from './session-types.ts';
+import { assertSecure, signInStartErrorFor } from './sign-in-error.ts';
 import { createSignInStates } from './sign-in-states.ts';
 import { isBoundTo } from './token-binding.ts';
 import { sentToken, tokenHeader } from './token-header.ts';
@@ -124,15 +125,21 @@ export function createOidc(options: OidcOptions): AuthClient {
   return {
     onChange: tokens.onChange,
     async signIn({ returnPath, locale, ticket }) {
+      assertSecure();
       isSigningIn = true;
-      const [oidc] = await Promise.all([manager(), keys.getAllKeys()]);
-      await oidc.signinRedirect({
-        state: { returnPath, ticket, isKeyStored: !keys.isInMemory },
-        nonce: crypto.randomUUID(),
-        ...(locale && { ui_locales: locale }),
-      });
+      try {
+        const [oidc] = await Promise.all([manager(), keys.getAllKeys()]);
+        await oidc.signinRedirect({
+          state: { returnPath, ticket, isKeyStored: !keys.isInMemory },
+          nonce: crypto.randomUUID(),
+          ...(locale && { ui_locales: locale }),
+        });
+      } catch (cause) {
+        throw signInStartErrorFor(cause);
+      }
     },
     async complete(url) {
+      assertSecure();
       isSigningIn = true;
       // The code may be bound to the stored key. It can be used once, so wait for that key before.
       if (await states.isKeyStored(url)) await keys.whenResponding();

@@ -792,6 +792,17 @@ describe('the end of a session', () => {
     expect(session.getSnapshot()).toEqual({ state: 'anonymous' });
   });
 
+  it('and the sign-in of another account are noticed by such a page before it shows anything of the first', async () => {
+    let shopper: typeof ada | undefined = ada;
+    const { session, cookies } = open({ signedIn: '1' }, { shopper: async () => shopper });
+    await session.start();
+    shopper = { ...ada, subject: 'other', name: 'Grace' };
+    cookies.write('signedIn', 'of the other account');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(session.getSnapshot()).toEqual({ state: 'unknown' });
+    await vi.waitFor(() => expect(session.getSnapshot().shopper?.name).toBe('Grace'));
+  });
+
   it('is not assumed where the browser stores no cookies', async () => {
     const { session, cookies } = open();
     cookies.write = () => {};

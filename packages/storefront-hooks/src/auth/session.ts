@@ -73,8 +73,8 @@ export function openSession(options: SessionOptions, isAppsOwn: boolean): Sessio
   let auth: Promise<AuthClient> | undefined;
   let lookup: Promise<void> | undefined;
   let stopRetrying: (() => void) | undefined;
-  /** Whether the browser stores the marker; some refuse cookies. */
-  let isMarked = false;
+  /** The stored marker of the sign-in that this page shows; `undefined` in browsers that refuse cookies. */
+  let mark: string | undefined;
   /** Whether a client uses `authorize`. */
   let isAuthorizeUsed = false;
   /** The state without a shopper. `expired` lasts until the shopper signs in or out. */
@@ -91,7 +91,7 @@ export function openSession(options: SessionOptions, isAppsOwn: boolean): Sessio
   /** Marks the sign-in with a random value, so that a lookup can detect a sign-in that was made meanwhile. */
   const markSignedIn = () => {
     cookies.write(signedInCookie, Math.random().toString(36).slice(2), AUTH_COOKIE_MAX_AGE_SECONDS);
-    isMarked = cookies.read(signedInCookie) !== undefined;
+    mark = cookies.read(signedInCookie);
   };
   const setShopper = (shopper: Shopper) => {
     signedOutState = 'anonymous';
@@ -188,15 +188,18 @@ export function openSession(options: SessionOptions, isAppsOwn: boolean): Sessio
   const channel = isBrowser ? openChannel<'signed-in'>(`promenade.${prefix}session`, onSignedInElsewhere) : undefined;
   if (isBrowser) document.addEventListener('visibilitychange', detectSignIn);
   /**
-   * A page in the back/forward cache receives no message about an end. Other pages do, and only the message says whether the
-   * shopper has signed out, so they don't look at the cookie.
+   * A page in the back/forward cache receives no message about an end, or about the sign-in of another account, which must not see
+   * what the page shows. Other pages do, and only the message says whether the shopper has signed out, so they don't look at the
+   * cookie.
    */
-  const detectEnd = ({ persisted }: PageTransitionEvent) => {
-    const isEnded = isMarked && !cookies.read(signedInCookie);
-    if (persisted && isEnded && snapshot.state === 'authenticated') setEnded('signed-out');
-    else detectSignIn();
+  const detectOtherSignIn = ({ persisted }: PageTransitionEvent) => {
+    const stored = cookies.read(signedInCookie);
+    if (!persisted || snapshot.state !== 'authenticated' || !mark || stored === mark) return detectSignIn();
+    if (!stored) return setEnded('signed-out');
+    setSnapshot(unknown);
+    void start();
   };
-  if (isBrowser) addEventListener('pageshow', detectEnd);
+  if (isBrowser) addEventListener('pageshow', detectOtherSignIn);
 
   /** Continues an expired session if the app has another token. */
   async function followRenewed(): Promise<void> {
@@ -318,7 +321,7 @@ export function openSession(options: SessionOptions, isAppsOwn: boolean): Sessio
       if (!isBrowser) return;
       stopRetrying?.();
       document.removeEventListener('visibilitychange', detectSignIn);
-      removeEventListener('pageshow', detectEnd);
+      removeEventListener('pageshow', detectOtherSignIn);
       channel?.close();
       void auth?.then((loaded) => loaded.dispose()).catch(() => {});
     },

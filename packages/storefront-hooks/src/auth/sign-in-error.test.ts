@@ -19,6 +19,8 @@ describe('a sign-in that could not be completed', () => {
     [new Error('token expired'), 'code=c&state=s', 'clock'],
     [new TypeError('Load failed'), 'code=c&state=s', 'offline'],
     [new Error('Network timed out'), 'code=c&state=s', 'offline'],
+    [new TypeError('NetworkError when attempting to fetch resource.'), 'code=c&state=s', 'offline'],
+    [new TypeError("Cannot read properties of undefined (reading 'sub')"), 'code=c&state=s', 'unknown'],
     [new Error('failed to fetch'), 'code=c&state=s', 'offline'],
     [new Error('server_error'), 'code=c&state=s', 'unknown'],
     ['odd', 'code=c&state=s', 'unknown'],

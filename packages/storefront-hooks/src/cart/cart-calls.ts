@@ -9,6 +9,7 @@ import {
   cartSave,
   cartSaveSku,
   cartSetQuantity,
+  type Endpoint,
   isStorefrontError,
 } from '@promenade/storefront-sdk';
 import { QUICK_ADD_QUANTITY } from '../domain/constants.ts';
@@ -18,6 +19,12 @@ import { abortedEdit, type CartIntent } from './cart-types.ts';
 
 /** The most ids that one call removes. */
 const REMOVE_LIMIT = 200;
+
+/**
+ * `cart.merge` without the count that it returns, which nobody needs: the cart is read afterwards. A confirmed merge whose count
+ * cannot be read would be sent again at each focus.
+ */
+const mergeWithoutCount: Endpoint = { ...cartMerge, response: () => true };
 
 /** The calls of a cart. They take the owner of the cart, because the session may have changed since the edit. */
 export function createCartCalls(client: Client, storeId: number, owners: OwnerTracker) {
@@ -87,7 +94,7 @@ export function createCartCalls(client: Client, storeId: number, owners: OwnerTr
     /** Moves the lines of the guest's cart into the account's cart. */
     async merge(uuid: string): Promise<void> {
       try {
-        await cartMerge(client, { uuid, storeId });
+        await client.call(mergeWithoutCount, { body: { uuid, storeId } });
       } catch (cause) {
         // Backends without this endpoint merge when a cart request has both the credentials and the guest's id.
         if (!isStorefrontError(cause, 'not-found')) throw cause;

@@ -135,6 +135,19 @@ describe('the code of the cart', () => {
   });
 });
 
+it('has the members of a cart, the same ones before and after its code is loaded, and no others', async () => {
+  const { fixture, session, guestId, cart } = open({ id: GUEST });
+  const { add } = cart;
+  const names = Object.keys(
+    createCartStore({ client: fixture.clientOf(session), storeId: 1, session, guestId }),
+  ).sort();
+  expect(Object.keys(cart).sort()).toEqual(names);
+  expect('add' in cart).toBe(true);
+  expect(cart).not.toHaveProperty('setQuantiti');
+  await vi.waitFor(() => expect(shownIn(cart)).toEqual({ 101: 2 }));
+  expect(cart.add).toBe(add);
+});
+
 describe('a lazy cart', () => {
   const methods = [
     ['setQuantity', [1, 4]],

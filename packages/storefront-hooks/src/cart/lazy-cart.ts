@@ -4,7 +4,6 @@ import { createEmitter } from '../browser/emitter.ts';
 import { isOffline } from '../browser/is-offline.ts';
 import { listen, listenToPage } from '../browser/listen.ts';
 import { storageKey } from '../browser/storage-key.ts';
-
 import {
   abortedEdit,
   type CartStore,
@@ -18,6 +17,7 @@ type CartErrorListener = (error: StorefrontError) => void;
 
 const readyStructure: CartStructure = { ...emptyStructure, status: 'ready' };
 const emptyGroups: ReturnType<CartStore['views']> = [];
+const nothing = () => {};
 const done = () => Promise.resolve();
 const rejected = () => markHandled(Promise.reject<void>(abortedEdit()));
 
@@ -116,7 +116,7 @@ export function createLazyCart(
   }
 
   /** Members that work the same before and after the code is loaded. */
-  const members: Partial<CartStore> = {
+  const members: Pick<CartStore, 'subscribe' | 'subscribeLines' | 'setLocale' | 'connect'> = {
     subscribe: structureChanges.subscribe,
     subscribeLines: lineChanges.subscribe,
     setLocale(next) {
@@ -132,10 +132,11 @@ export function createLazyCart(
       };
     },
   };
-  /** Members before the code is loaded. Members that are not listed do nothing until then. */
-  const before: Partial<CartStore> = {
+  /** Members before the code is loaded. */
+  const before: Omit<CartStore, keyof typeof members> = {
     getStructure,
     isReading: () => false,
+    line: () => undefined,
     views: () => emptyGroups,
     count: () => (getStructure().status === 'ready' ? 0 : undefined),
     subscribeLine: (_, listener) => lineChanges.subscribe(listener),
@@ -157,17 +158,17 @@ export function createLazyCart(
     remove: done,
     clear: done,
     undo: done,
+    flush: nothing,
+    check: nothing,
+    dismissRemoved: nothing,
+    dismissMerge: nothing,
+    dismissDropped: nothing,
   };
-  type Member = (...args: unknown[]) => unknown;
-  return new Proxy(members as Record<string, Member> & CartStore, {
-    get(known, name) {
-      // The proxy must not look like a promise or an iterable.
-      if (typeof name === 'symbol' || name === 'then') return undefined;
-      // `useSyncExternalStore` subscribes again if it gets another function, so each member must stay the same one.
-      known[name] ??= (...args) => ((cart ?? before) as Record<string, Member | undefined>)[name]?.(...args);
-      return known[name];
-    },
-  });
+  // `useSyncExternalStore` subscribes again if it gets another function, so each member stays the same one.
+  const forwarded: Record<string, unknown> = {};
+  for (const name of Object.keys(before) as (keyof typeof before)[])
+    forwarded[name] = (...args: never[]) => ((cart ?? before)[name] as (...args: never[]) => unknown)(...args);
+  return { ...members, ...(forwarded as typeof before) };
 }
 
 const carts = new WeakMap<Client, { options: CartStoreOptions; cart: CartStore }[]>();

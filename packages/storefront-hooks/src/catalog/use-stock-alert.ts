@@ -2,6 +2,7 @@
 import { productsAlertInStock, type StockAlert } from '@promenade/storefront-sdk';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
+import { typedEmail } from '../domain/typed-text.ts';
 import { type EmailIssue, emailIssue } from '../domain/validation.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useFormWrite, type Write } from '../writes/use-write.ts';
@@ -35,7 +36,7 @@ export function useStockAlert({ productId, attrId }: SoldOutVariant): UseStockAl
   const { issues, clearIssue, validateField } = useIssues<'email', EmailIssue>('products.alertInStock');
   const ask = useFormWrite(async (email: string) => {
     validateField('email', emailIssue(email));
-    return productsAlertInStock(client, { productId, attrId, email: email.trim() });
+    return productsAlertInStock(client, { productId, attrId, email: typedEmail(email) });
   });
   return { ask, issues, clearIssue, initialEmail };
 }

@@ -361,6 +361,21 @@ describe('the result of a payment', () => {
     expect(answer).toHaveBeenCalledTimes(4);
   });
 
+  it('is read again when a page that says `failed` is shown again, since another tab may have paid', async () => {
+    const answer = vi.fn(() =>
+      answer.mock.calls.length > 1 ? status({ paid: true }) : status({ message: 'declined' }),
+    );
+    const result = open(answer);
+    await pass(10);
+    expect(result.current.state).toBe('failed');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(10);
+    expect(result.current.state).toBe('paid');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await pass(10);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
   it('is `cancelled` when the backend has cancelled the order', async () => {
     const result = open(() => status({ isCancel: true }));
     await pass(10);

@@ -1,4 +1,5 @@
 import { type Client, paymentsStripePublishableKey, StorefrontError } from '@promenade/storefront-sdk';
+import { after } from '../browser/duration.ts';
 
 /** Appearance of Stripe's form: the part of Stripe's Appearance API that themes use. */
 export interface StripeAppearance {
@@ -64,9 +65,9 @@ export async function libraryOf<Library>(
 
 /** Rejects if the promise does not settle in time. */
 export function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => {};
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(stripeFailure('network', 'Stripe’s form did not appear in time.')), ms);
+    cancel = after(ms, () => reject(stripeFailure('network', 'Stripe’s form did not appear in time.')));
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, late]).finally(cancel);
 }

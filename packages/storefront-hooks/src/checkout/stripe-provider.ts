@@ -1,3 +1,4 @@
+import { durationOr } from '../browser/duration.ts';
 import type { MountedPayment, PaymentProvider, PaymentSession } from './payment-registry.ts';
 import {
   declined,
@@ -52,7 +53,7 @@ export interface StripeProviderOptions extends StripeSource<StripeLibrary> {
   appearance?: () => StripeAppearance | Promise<StripeAppearance>;
   /** Whether to show the buttons of the device's wallets above the form. @default false */
   wallets?: boolean;
-  /** Milliseconds within which the form must appear. @default 10000 */
+  /** Milliseconds within which the form must appear; `Infinity` for no limit. @default 10000 */
   timeoutMs?: number;
 }
 
@@ -72,7 +73,8 @@ async function mount(
   const clientSecret = result.stripeClientSecret;
   if (!clientSecret)
     throw stripeFailure('platform', 'Stripe needs a secret for its form, and the backend returned none.');
-  const { timeoutMs = TIMEOUT_MS, wallets, appearance } = options;
+  const { wallets, appearance } = options;
+  const timeoutMs = durationOr(options.timeoutMs, TIMEOUT_MS);
   const deadline = Date.now() + timeoutMs;
   const stripe = await within(libraryOf(options, client), timeoutMs);
   // Stripe accepts many more languages. `StripeLibrary` lists a few, so that both Stripe's types and a fake in tests are

@@ -100,6 +100,21 @@ export function usePaymentResult(
     return () => stop.abort();
   }, [orderNo, isWaiting, round, registry, search, client, locale, cart, invalidate]);
 
+  // Another tab may have paid meanwhile: a page that still offers to pay would be wrong.
+  const mayChange =
+    isWaiting && (outcome.state === 'failed' || outcome.state === 'processing' || outcome.state === 'unknown');
+  useEffect(() => {
+    if (!mayChange) return;
+    const readAgain = () => document.visibilityState === 'visible' && setRound((number) => number + 1);
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && readAgain();
+    document.addEventListener('visibilitychange', readAgain);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      document.removeEventListener('visibilitychange', readAgain);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [mayChange]);
+
   useEffect(
     () => () => {
       for (const resolve of waiters.current.splice(0)) resolve();

@@ -39,7 +39,7 @@ export function createShopClock(renderedAt?: number, deviceNow: () => number = D
   let offset = 0;
   let bestTripMs = Number.POSITIVE_INFINITY;
   const now = () => deviceNow() + offset;
-  const atStart = renderedAt ?? now();
+  const atStart = Number.isFinite(renderedAt) ? (renderedAt as number) : now();
   let shown = atStart;
 
   function show(): void {

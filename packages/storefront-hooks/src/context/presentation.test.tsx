@@ -27,6 +27,19 @@ describe('the languages of a shop', () => {
     expect(open(options).fallbackLocale).toBe(fallbackLocale);
   });
 
+  it('warn once in development about a language that has no error texts', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    open({ texts: { it: en } }, 'it-CH');
+    open({}, 'fr-BE');
+    expect(warn).not.toHaveBeenCalled();
+    open({}, 'it');
+    open({}, 'it');
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('The shop has the locale “it”, but messages of errors only in en, fr')],
+    ]);
+    warn.mockRestore();
+  });
+
   it('have error texts: the app’s, otherwise those of the base language, otherwise the English ones', () => {
     expect(open({}, 'fr').errorText(timeout)).toBe(fr.timeout);
     expect(open({}, 'fr-CA').errorText(timeout)).toBe(fr.timeout);

@@ -11,6 +11,7 @@ import { type DateText, dateText } from '../domain/format-date.ts';
 import { DEFAULT_LOCALE_CONFIG, type Locale, type LocaleConfig, localizePath } from '../domain/locale-path.ts';
 import { type Cents, currencyCode, formatMoney } from '../domain/money.ts';
 import { createPictures, type PictureLoader, type PictureUse, type PictureView } from './pictures.ts';
+import { warnOfMissingTexts } from './warn-of-missing-texts.ts';
 
 /** How a shop formats links, pictures, errors and amounts. Functions should be stable between renders. */
 export interface PresentationOptions {
@@ -73,7 +74,9 @@ export function createPresentation(
   { locale, store, client }: { locale: Locale; store: StoreDetails; client: Pick<Client, 'currency'> },
 ): Presentation {
   const config = localeConfigOf(options);
-  const texts = textsFor(locale, { en, fr, ...options.texts });
+  const available = { en, fr, ...options.texts };
+  warnOfMissingTexts(locale, available);
+  const texts = textsFor(locale, available);
   const currency = currencyCode(client.currency);
   // The store's symbol may belong to another currency than the client's.
   const symbol = client.currency ? undefined : store.shopPayCurrencySymbol;

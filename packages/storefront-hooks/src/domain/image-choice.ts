@@ -1,10 +1,12 @@
-import { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGES_MAX } from './constants.ts';
+import { IMAGE_MAX_BYTES, IMAGES_MAX } from './constants.ts';
 import { type IssueId, issueId } from './issue.ts';
 
 /** The fields of a file that are checked. A browser's `File` can be passed directly. */
 export interface ImageFile {
-  /** Media type, for instance `image/png`. */
+  /** Media type, for instance `image/png`; empty if the device does not know it. */
   type: string;
+  /** Name of the file, which decides if there is no media type. */
+  name?: string;
   /** Size in bytes. */
   size: number;
 }
@@ -20,8 +22,13 @@ export interface ImageChoice<File extends ImageFile> {
   issues: { file: File; issue: IssueId<ImageIssue> }[];
 }
 
-function imageIssue({ type, size }: ImageFile): ImageIssue | undefined {
-  if (!IMAGE_TYPES.some((known) => known === type)) return 'imageType';
+/** Media types under which devices know JPG and PNG files, and the ends of their names. The server looks at the content. */
+const IMAGE_MEDIA = /^image\/(?:jpe?g|pjpeg|jfif|(?:x-)?png)\b/i;
+const IMAGE_NAME = /\.(?:jpe?g|jfif|png)$/i;
+const UNKNOWN_MEDIA = /^(?:(?:application|binary)\/octet-stream)?$/i;
+
+function imageIssue({ type, name = '', size }: ImageFile): ImageIssue | undefined {
+  if (!(UNKNOWN_MEDIA.test(type) ? IMAGE_NAME.test(name) : IMAGE_MEDIA.test(type))) return 'imageType';
   if (!(size > 0)) return 'imageEmpty';
   return size > IMAGE_MAX_BYTES ? 'imageTooLarge' : undefined;
 }

@@ -21,14 +21,23 @@ describe('parseMoney', () => {
     ['12', 1200],
     [' 0.07 ', 7],
     ['0', 0],
+    ['1,234.50', 123_450],
+    ['1.234,50', 123_450],
+    ['1 234,50', 123_450],
+    ['12\u202f345', 1_234_500],
+    ['١٢٫٥', 1250],
+    ['１２．５', 1250],
     ['999999.99', MONEY_MAX_CENTS],
   ])('parses %j as %i cents', (text, cents) => {
     expect(parseMoney(text)).toBe(cents);
   });
 
-  it.each(['', '.5', '12.', '12.345', '1,234.50', '-1', '1e3', '$5', 'NaN', '1000000'])('rejects %j', (text) => {
-    expect(parseMoney(text)).toBeUndefined();
-  });
+  it.each(['', '.5', '12.', '12.345', '1,234', '1,2,3', '12 34', '-1', '1e3', '$5', 'NaN', '1000000'])(
+    'rejects %j',
+    (text) => {
+      expect(parseMoney(text)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['1234', 'JPY', 1234],

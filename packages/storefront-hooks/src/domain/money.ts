@@ -1,6 +1,7 @@
 import { currencyDecimals, minorUnits, moneyText } from '@promenade/storefront-sdk/money';
 import { CURRENCY } from './constants.ts';
 import { languageTag } from './language-tag.ts';
+import { typedNumber } from './typed-text.ts';
 
 /** An amount of money in minor units of the shop's currency, for instance cents, yen or fils. Always an integer. */
 export type Cents = number;
@@ -39,14 +40,14 @@ export function toBasisPoints(percent: number): number {
 }
 
 /**
- * Parses a typed amount, or an amount in an address: `'12.5'`, `'12,50'`, `'12'`.
+ * Parses a typed amount, or an amount in an address: `'12.5'`, `'12,50'`, `'12'`, `'1,234.50'`, `'1 234,50'`, with digits of any script.
  * `undefined` for anything else, for more decimals than the currency has and for amounts above `maxCents`.
  *
  * @param currency ISO 4217 code. @default 'USD'
  * @param maxCents Largest amount. @default the largest price
  */
 export function parseMoney(text: string, currency?: string, maxCents: Cents = MONEY_MAX_CENTS): Cents | undefined {
-  const [, whole, decimals = ''] = /^(\d{1,12})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? [];
+  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(typedNumber(text)) ?? [];
   const amount = Number(`${whole}.${decimals}`) * minorUnits(currency);
   const cents = Math.round(amount);
   const hasTooManyDecimals = decimals.length > currencyDecimals(currency);

@@ -11,7 +11,10 @@ it.each([
 });
 
 it('formats in the given language', () => {
-  expect(formatPercent(12.5, 'fr')).toMatch(/^12,50\s%$/);
+  expect(formatPercent(12.5, 'fr')).toMatch(/^12,5\s%$/);
+  expect(formatPercent(5, 'fr')).toMatch(/^5\s%$/);
+  expect(formatPercent(21.25, 'fr')).toMatch(/^21,25\s%$/);
+  expect(formatPercent(5, 'en-GB')).toBe('5.00%');
 });
 
 it('formats every hundredth of a percent exactly', () => {

@@ -31,6 +31,19 @@ describe('the lowest price of 30 days', () => {
   });
 });
 
+describe('a product without a readable price', () => {
+  it.each([Number.NaN, null as unknown as number])(
+    'has none, reduced or not, unless the store or the variant has one: %s',
+    (price) => {
+      const discounted = { price, storePrice: null, discount: 10, discountExpiry: later };
+      expect(priceOf(discounted, now)).toEqual({ nowCents: Number.NaN, source: 'base' });
+      expect(priceOf({ ...discounted, discount: null }, now)).toEqual({ nowCents: Number.NaN, source: 'base' });
+      expect(priceOf({ ...discounted, storePrice: 5_000 }, now)).toEqual({ nowCents: 5_000, source: 'store' });
+      expect(priceOf({ ...discounted, skuPrice: 5_000 }, now)).toMatchObject({ nowCents: 4_500, wasCents: 5_000 });
+    },
+  );
+});
+
 describe('priceOf', () => {
   it.each<[string, Omit<PriceInput, 'storePrice'> & Partial<PriceInput>, ReturnType<typeof priceOf>]>([
     [

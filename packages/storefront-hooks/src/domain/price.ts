@@ -13,7 +13,7 @@ export interface VariantPrice {
 
 /** Input of `priceOf`. A `ProductCard` can be passed directly; for a product with variants, add the chosen variant. */
 export interface PriceInput extends DiscountFacts {
-  /** The product's base price. */
+  /** The product's base price; NaN if it is not known. */
   price: Cents;
   /**
    * The store's price, which replaces `price` if no discount is active. Required, because a product detail has it outside of
@@ -56,7 +56,7 @@ export type PriceSource = 'discount' | 'store' | 'variant' | 'base';
 
 /** The unit price that is shown and charged. */
 export interface Price {
-  /** Current unit price. */
+  /** Current unit price; NaN if the backend sent none that can be read. */
   nowCents: Cents;
   /** Earlier price, shown struck through. Present only if it is higher than `nowCents`. */
   wasCents?: Cents;
@@ -94,9 +94,10 @@ function reduced(
  * a store price below the base price, the variant's store price, the store price, the base price.
  */
 export function priceOf(input: PriceInput, now: number): Price {
-  const base = isCents(input.skuPrice) ? input.skuPrice : input.price;
+  // Prefetched data has null in place of NaN.
+  const base = [input.skuPrice, input.price].find(isCents) ?? Number.NaN;
   const { lowestPrice: lowest } = input;
-  if (isDiscountValid(input, now)) {
+  if (isCents(base) && isDiscountValid(input, now)) {
     const percent = input.discount ?? 0;
     return reduced(lessPercent(base, percent), base, {
       basisPoints: toBasisPoints(percent),

@@ -93,6 +93,32 @@ describe('the description of a product', () => {
     expect(offers[1]?.shippingDetails).toEqual({ '@id': '#shipping-5.00' });
   });
 
+  it('gives the range of prices of a product with hundreds of variants', () => {
+    const sizes = Array.from({ length: 1_000 }, (_, index) => `Size ${index}`);
+    const data = described(
+      product(
+        {},
+        {
+          productAttr: [{ attrName: 'Size', attrValues: sizes.join(',') }],
+          productValue: Object.fromEntries(
+            sizes.map((size, index) => [size, { id: index, price: 1_000 + index, stock: 1 }]),
+          ),
+        },
+      ),
+    );
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '10.00',
+        highPrice: '19.99',
+        priceCurrency: 'USD',
+        offerCount: 1_000,
+      },
+    });
+    expect(JSON.stringify(data).length).toBeLessThan(2_000);
+  });
+
   it('names other attributes in words', () => {
     const productAttr = [
       { attrName: 'Colour', attrValues: 'Red,Blue' },

@@ -14,7 +14,8 @@ export interface ProductDataPolicies {
 
 /**
  * A product for search engines: a `ProductGroup` with its variants, or a `Product` if there is only one. Offers have the price
- * that is charged, the freight of one unit and the return policy; an offer whose price is 0 is omitted.
+ * that is charged, the freight of one unit and the return policy; an offer whose price is 0 is omitted. More than 100 variants
+ * are one `Product` with the range of their prices.
  * The shop's own attributes become properties of schema.org by their keys (`material`, `color`, `country-of-origin`, …), others
  * become `additionalProperty`.
  */
@@ -36,6 +37,15 @@ export function productData(facts: ProductFacts, policies: ProductDataPolicies):
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
   };
   const context = { facts, policies, once: writtenOnce() };
+  if (variants.length > DESCRIBED_VARIANTS_MAX) {
+    return described('Product', {
+      ...common,
+      sku: `${id}`,
+      ...withFurther({}, more),
+      ...(aggregateRating && { aggregateRating }),
+      ...allOffersOf(variants, context),
+    });
+  }
   const [only, second] = variants;
   if (only && !second) {
     return described('Product', {
@@ -61,6 +71,30 @@ export function productData(facts: ProductFacts, policies: ProductDataPolicies):
       ...offersOf(variant, context),
     })),
   });
+}
+
+/** Beyond this many variants their offers would weigh more than the page: half a megabyte for a thousand. */
+const DESCRIBED_VARIANTS_MAX = 100;
+
+/** The offers of all variants in one: the range of their prices. */
+function allOffersOf(
+  variants: readonly VariantFacts[],
+  { facts: { currency, condition } }: OfferContext,
+): { offers?: object } {
+  const prices = variants.map(({ price }) => price.nowCents).filter((cents) => cents > 0);
+  if (prices.length === 0) return {};
+  const isInStock = variants.some(({ stock, price }) => stock > 0 && price.nowCents > 0);
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: moneyText(Math.min(...prices), currency),
+      highPrice: moneyText(Math.max(...prices), currency),
+      priceCurrency: currency,
+      offerCount: prices.length,
+      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      ...(condition && { itemCondition: `https://schema.org/${conditions[condition]}` }),
+    },
+  };
 }
 
 /** Adds properties that schema.org does not define to a description. */
@@ -118,7 +152,7 @@ function offersOf(variant: VariantFacts, { facts, policies, once }: OfferContext
   const { price, stock, freightCents, discountEndsAt } = variant;
   const { currency, seller, condition } = facts;
   const { returnsUrl, country } = policies;
-  if (price.nowCents <= 0) return {};
+  if (!(price.nowCents > 0)) return {};
   const money = (cents: number) => moneyText(cents, currency);
   const freight = money(freightCents);
   return {

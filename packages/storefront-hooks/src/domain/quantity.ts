@@ -1,4 +1,5 @@
 import { QUANTITY_MIN } from './constants.ts';
+import { typedNumber } from './typed-text.ts';
 
 /** A quantity and the state of its stepper buttons. */
 export interface QuantityState {
@@ -12,13 +13,13 @@ export interface QuantityState {
 
 function toNumber(wanted: number | string): number {
   if (typeof wanted === 'number') return wanted;
-  const text = wanted.trim().replace(',', '.');
+  const text = typedNumber(wanted);
   // Accepts plain decimal notation only; Number() would also accept '', '0x10' and '1e9'.
   return /^[+-]?\d+(?:\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /**
- * Clamps a quantity to 1…stock. Text that is not a number becomes 1, and fractions are truncated. Without stock the quantity is
+ * Clamps a quantity to 1…stock. Text may have digits of any script (see `typedNumber`). Text that is not a number becomes 1, and fractions are truncated. Without stock the quantity is
  * 1 too, and the line cannot be bought.
  */
 export function clampQuantity(wanted: number | string, stock: number): number {

@@ -19,5 +19,9 @@ it.each([
   [12_345, '12K'],
   [3_400_000, '3.4M'],
 ])('formats %i as %s', (count, text) => {
-  expect(formatCompact(count)).toBe(text);
+  expect(formatCompact(count, 'en')).toBe(text);
+});
+
+it('formats in the given language', () => {
+  expect(formatCompact(1_530, 'fr')).toMatch(/^1,5\sk$/);
 });

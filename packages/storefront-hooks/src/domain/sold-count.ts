@@ -1,3 +1,5 @@
+import { languageTag } from './language-tag.ts';
+
 /** Input of `soldCount`. */
 export interface SoldFacts {
   /** Number of units sold. */
@@ -11,13 +13,18 @@ export function soldCount({ sales, ficti }: SoldFacts): number {
   return Math.max(0, (sales ?? 0) + (ficti ?? 0));
 }
 
-let compact: Intl.NumberFormat | undefined;
+const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * A count in compact English notation, in every language of the shop.
- * @example formatCompact(12_345) // '12K'
+ * A count in the compact notation of a language.
+ * @example formatCompact(12_345, 'en') // '12K'
+ * @example formatCompact(1_530, 'fr') // '1,5 k', with a no-break space
  */
-export function formatCompact(count: number): string {
-  compact ??= new Intl.NumberFormat('en', { notation: 'compact' });
-  return compact.format(count);
+export function formatCompact(count: number, locale: string): string {
+  let formatter = formatters.get(locale);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(languageTag(locale), { notation: 'compact' });
+    formatters.set(locale, formatter);
+  }
+  return formatter.format(count);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedCode, typedText } from './typed-text.ts';
+import { typedCode, typedEmail, typedNumber, typedText } from './typed-text.ts';
 
 it.each([
   ['  Rue \u00a0 des\tLilas ', 'Rue des Lilas'],
@@ -21,4 +21,38 @@ it.each([
   ['75\u2011020', '75-020'],
 ])('the code %j is normalised to %j', (typed, code) => {
   expect(typedCode(typed)).toBe(code);
+});
+
+it.each([
+  [' Ada@Example.COM\u200b', 'Ada@example.com'],
+  ['ada＠example．com', 'ada@example.com'],
+  ['ada@例え。テスト', 'ada@例え.テスト'],
+  ['ame\u0301lie@exa\u0308mple.fr', 'amélie@exämple.fr'],
+  ['mailto:ada@example.com', 'ada@example.com'],
+])('the address %j is normalised to %j', (typed, address) => {
+  expect(typedEmail(typed)).toBe(address);
+});
+
+it.each([
+  ['٣', '3'],
+  ['１２', '12'],
+  ['٣٫٥', '3.5'],
+  ['١٬٢٣٤٫٥', '1234.5'],
+  ['3,5', '3.5'],
+  ['1,234.50', '1234.50'],
+  ['1.234,50', '1234.50'],
+  ['1 234,50', '1234.50'],
+  ['1\u202f234,50', '1234.50'],
+  ["1'234.50", '1234.50'],
+  ['1’234’567', '1234567'],
+  ['1,234,567', '1234567'],
+  ['1.234.567,8', '1234567.8'],
+  ['\u22125', '-5'],
+  // One separator before three digits may be either.
+  ['1,234', '1.234'],
+  ['1.234', '1.234'],
+  ['1,23,456', '1.23,456'],
+  ['12 34', '12 34'],
+])('the number %j is normalised to %j', (typed, number) => {
+  expect(typedNumber(typed)).toBe(number);
 });

@@ -23,3 +23,34 @@ export function typedCode(text: string): string {
   const plain = typedText(text.normalize('NFKC')).replace(/\p{Cf}/gu, '');
   return plain.replace(/(?![0-9])\p{Nd}/gu, digitValue).replace(/[\u2010-\u2015\u2212]/g, '-');
 }
+
+/**
+ * Normalises a typed e-mail address: no spaces and invisible characters around it, composed letters, `@` and dots of any keyboard as
+ * in ASCII, the name of the host in lower case. Its mailbox keeps its case.
+ */
+export function typedEmail(text: string): string {
+  const plain = typedText(text)
+    .replace(/^mailto:/i, '')
+    .replace(/[\uff20\ufe6b]/g, '@');
+  const at = plain.lastIndexOf('@') + 1;
+  const host = plain.slice(at).normalize('NFKC').replaceAll('\u3002', '.').toLowerCase();
+  return plain.slice(0, at) + host;
+}
+
+/** A number with separated thousands: its whole part, the separator, and its decimals. */
+const GROUPED = /^([+-]?\d{1,3}([ '.,])\d{3}(?:\2\d{3})*)((?!\2)[.,]\d+)?$/;
+
+/**
+ * Normalises a typed number: digits of any script as ASCII, `.` for the decimal separator. Separators of thousands are left out where
+ * they cannot be decimal separators: spaces, apostrophes, several of one kind, or one before another kind, as in `1,234.50`.
+ */
+export function typedNumber(text: string): string {
+  const plain = typedCode(text)
+    .replaceAll('\u066b', '.')
+    .replace(/[\u066c\u2019]/g, "'");
+  // Groups of three digits, and a decimal separator of another kind.
+  const [, whole, separator = '', decimals = ''] = GROUPED.exec(plain) ?? [];
+  if (whole === undefined) return plain.replace(',', '.');
+  const isCertain = /[ ']/.test(separator) || decimals !== '' || whole.split(separator).length > 2;
+  return isCertain ? whole.replaceAll(separator, '') + decimals.replace(',', '.') : plain.replace(',', '.');
+}

@@ -1,5 +1,6 @@
 import type { MerchantApplication, MerchantApplicationDraft } from '@promenade/storefront-sdk';
 import { typedPhone } from '../domain/phone.ts';
+import { typedEmail } from '../domain/typed-text.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 
 type Body = MerchantApplicationDraft;
@@ -16,7 +17,7 @@ export function applicationOf(
     ...(id !== null && { id }),
     name: draft.name.trim(),
     realName: draft.realName.trim(),
-    email: draft.email.trim(),
+    email: typedEmail(draft.email),
     ...(phone && { phone }),
     ...(address && { address }),
     ...(keywords && { keywords }),

@@ -12,6 +12,7 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { applicationState } from '../domain/application-status.ts';
 import { type ApplicationInput, type ApplicationIssue, applicationIssues } from '../domain/application-validation.ts';
 import { type FieldIssues, issueId } from '../domain/issue.ts';
+import { typedEmail } from '../domain/typed-text.ts';
 import { emailIssue } from '../domain/validation.ts';
 import { merchantAgreement, merchantApplications } from '../query/merchant-queries.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
@@ -71,7 +72,7 @@ export function useMerchantApplication(): UseMerchantApplication {
   const sendCode = useFormWrite(async () => {
     const { email } = read();
     validateField('email', emailIssue(email));
-    await countdown.send(() => applicationsSendCode(client, email.trim()), email.trim());
+    await countdown.send(() => applicationsSendCode(client, typedEmail(email)), typedEmail(email));
   });
 
   async function send(captcha: string): Promise<void> {

@@ -3,6 +3,7 @@ import { cartSubscribe, newsletterSubscribe } from '@promenade/storefront-sdk';
 import { newCartUuid } from '../context/identity.ts';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
+import { typedEmail } from '../domain/typed-text.ts';
 import { type SubscriptionIssue, subscriptionIssue } from '../domain/validation.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useFormWrite, type Write } from '../writes/use-write.ts';
@@ -23,7 +24,7 @@ function useSubscription(endpoint: string, send: (email: string) => Promise<unkn
   const { issues, clearIssue, validateField } = useIssues<'email', SubscriptionIssue>(endpoint);
   const subscribe = useFormWrite(async (email: string) => {
     validateField('email', subscriptionIssue(email));
-    await send(email.trim());
+    await send(typedEmail(email));
   });
   return { subscribe, issues, clearIssue, initialEmail };
 }

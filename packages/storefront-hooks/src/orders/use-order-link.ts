@@ -2,6 +2,7 @@
 import { visitorsMailLink } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type OrderNumberIssue, orderNumberIssue, orderNumberOf } from '../domain/order-number.ts';
+import { typedEmail } from '../domain/typed-text.ts';
 import { type EmailIssue, emailIssue } from '../domain/validation.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useFormWrite, type Write } from '../writes/use-write.ts';
@@ -29,7 +30,7 @@ export function useOrderLink(): UseOrderLink {
   const send = useFormWrite(async ({ orderNo, email }: { orderNo: string; email: string }) => {
     const found = { orderNo: orderNumberIssue(orderNo), email: emailIssue(email) };
     validate({ ...(found.orderNo && { orderNo: found.orderNo }), ...(found.email && { email: found.email }) });
-    await visitorsMailLink(client, { orderNo: orderNumberOf(orderNo), email: email.trim() });
+    await visitorsMailLink(client, { orderNo: orderNumberOf(orderNo), email: typedEmail(email) });
   });
   return { send, issues, clearIssue };
 }

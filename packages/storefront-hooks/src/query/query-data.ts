@@ -1,4 +1,5 @@
 import type { Client, StorefrontError } from '@promenade/storefront-sdk';
+import { durationOr } from '../browser/duration.ts';
 import { isOffline } from '../browser/is-offline.ts';
 import { asStorefrontError } from './as-storefront-error.ts';
 import { type CacheKey, type Query, textOfKey } from './query.ts';
@@ -18,7 +19,7 @@ export interface QueryFailure {
 export type Fallback = Readonly<Record<string, unknown>>;
 
 /** How long data is fresh: until then it is shown without a new request. */
-const STALE_TIME_MS = 30_000;
+export const STALE_TIME_MS = 30_000;
 
 interface Entry {
   readonly key: CacheKey;
@@ -56,8 +57,8 @@ export function createQueryData(client: Client, now: () => number) {
   // Before the first response the clock may be wrong, so a negative age is as unreliable as a large one.
   const ageOf = ({ loadedAt = Number.NEGATIVE_INFINITY }: Partial<Entry>) => Math.abs(now() - loadedAt);
   // Offline, all data counts as fresh, because it cannot be requested.
-  const isRecent = (entry: Partial<Entry>, staleTimeMs = STALE_TIME_MS) =>
-    ageOf(entry) < (isOffline() ? Infinity : staleTimeMs);
+  const isRecent = (entry: Partial<Entry>, staleTimeMs?: number) =>
+    ageOf(entry) < (isOffline() ? Infinity : durationOr(staleTimeMs, STALE_TIME_MS));
 
   const self = {
     /**
@@ -141,6 +142,8 @@ export function createQueryData(client: Client, now: () => number) {
         entry.loadedAt = at;
         return [key];
       }),
+    /** Age of the data in milliseconds; `Infinity` if it was not loaded or must be requested again. */
+    ageOf: (key: CacheKey) => ageOf(find(key)),
     /** The stored data. */
     stored: <Data>(key: CacheKey) => find(key).stored as Data | undefined,
     /** Whether the stored data is the latest that was loaded. */

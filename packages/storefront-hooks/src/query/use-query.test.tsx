@@ -327,6 +327,78 @@ describe('a query with the option', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(load).toHaveBeenCalledTimes(4);
   });
+
+  const DAY_MS = 86_400_000;
+  it.each<[string, number, [afterMs: number, requests: number][]]>([
+    ['never', Infinity, [[40 * DAY_MS, 1]]],
+    ['never, as 0', 0, [[40 * DAY_MS, 1]]],
+    ['never, by a number that is none', Number.NaN, [[40 * DAY_MS, 1]]],
+    ['never, by a negative number', -1_000, [[40 * DAY_MS, 1]]],
+    [
+      'longer than a timer of browsers',
+      3e9,
+      [
+        [2_999_000_000, 1],
+        [2_000_000, 2],
+        [3_000_000_000, 3],
+      ],
+    ],
+  ])('`refreshIntervalMs` %s', async (_, refreshIntervalMs, steps) => {
+    vi.useFakeTimers();
+    const load = vi.fn(async () => 1);
+    const { unmount } = renderInShop(() => useQuery(publicQuery(['ticker'], load), { refreshIntervalMs }).data, {});
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    for (const [ms, requests] of steps) {
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      expect(load).toHaveBeenCalledTimes(requests);
+    }
+    unmount();
+  });
+
+  it('`refreshIntervalMs` goes on after a failed request, and stops while the page is hidden or offline', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(async () => {
+      if (load.mock.calls.length === 2) throw new StorefrontError({ kind: 'server', code: 500, endpoint: 'ticker' });
+      return load.mock.calls.length;
+    });
+    const { result } = renderInShop(
+      () => useQuery(publicQuery(['ticker'], load), { refreshIntervalMs: 1_000 }).data,
+      {},
+    );
+    const requestsAfter = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      return load.mock.calls.length;
+    };
+    expect(await requestsAfter(3_100)).toBe(4);
+    expect(result.current).toBe(4);
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    expect(await requestsAfter(5_000)).toBe(4);
+    visible.mockRestore();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await requestsAfter(5_000)).toBe(4);
+    online.mockRestore();
+    expect(await requestsAfter(1_000)).toBe(5);
+  });
+
+  it('`staleTimeMs` that is no number or negative is the default, `Infinity` never ends', async () => {
+    vi.useFakeTimers();
+    const requestsAt = async (staleTimeMs: number, ageMs: number) => {
+      const load = vi.fn(async () => 1);
+      const { result, unmount } = renderInShop(() => useStorefront(), {});
+      const query = publicQuery(['ticker', `${staleTimeMs}`], load);
+      await act(() => result.current.read(query));
+      await act(() => vi.advanceTimersByTimeAsync(ageMs));
+      await act(() => result.current.read(query, staleTimeMs));
+      unmount();
+      return load.mock.calls.length;
+    };
+    for (const none of [Number.NaN, -1]) {
+      expect(await requestsAt(none, 29_000)).toBe(1);
+      expect(await requestsAt(none, 31_000)).toBe(2);
+    }
+    expect(await requestsAt(Infinity, 40 * DAY_MS)).toBe(1);
+    expect(await requestsAt(0, 0)).toBe(2);
+  });
 });
 
 describe('a query of the app', () => {

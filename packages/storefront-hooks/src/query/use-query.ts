@@ -2,14 +2,17 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
 import useSWR from 'swr';
+import { durationOr } from '../browser/duration.ts';
 import { useReads } from '../context/reads.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type Query, textOfKey } from './query.ts';
+import { STALE_TIME_MS } from './query-data.ts';
 import type { Read } from './read.ts';
 import { shownQuery } from './screen.ts';
 import { cachedData, latestOf, swrKeyOf, swrOptions } from './swr-cache.ts';
 import { useQueryKeys } from './use-query-keys.ts';
 import { useRecovery } from './use-recovery.ts';
+import { useRefreshInterval } from './use-refresh-interval.ts';
 import { useShown } from './use-shown.ts';
 
 export type { Read };
@@ -23,11 +26,17 @@ export interface QueryOptions {
    * @default false
    */
   keepPrevious?: boolean;
-  /** Age, in milliseconds, up to which cached data is used without a request when the component mounts. @default 30 000 */
+  /**
+   * Age, in milliseconds, up to which cached data is used without a request when the component mounts; `Infinity` for any age.
+   * @default 30 000, also for negative numbers and NaN
+   */
   staleTimeMs?: number;
   /** Whether a private query is requested again when the window gets the focus. @default true */
   refreshOnFocus?: boolean;
-  /** Interval in milliseconds at which the query is requested again while the page is visible. @default 0: never */
+  /**
+   * Age of the data, in milliseconds, at which the query is requested again while the page is visible and online; 0 or `Infinity`
+   * for never. @default never, also for negative numbers and NaN
+   */
   refreshIntervalMs?: number;
   /**
    * Whether the component suspends in the nearest `<Suspense>` until the data is loaded, and throws an error to the nearest
@@ -47,7 +56,9 @@ export function useQuery<Data>(
 ): Read<Data> & { readonly data: Data };
 export function useQuery<Data>(query: Query<Data> | null, options?: QueryOptions): Read<Data>;
 export function useQuery<Data>(query: Query<Data> | null, options: QueryOptions = {}): Read<Data> {
-  const { enabled = true, keepPrevious = false, staleTimeMs, refreshOnFocus = true, refreshIntervalMs = 0 } = options;
+  const { enabled = true, keepPrevious = false, refreshOnFocus = true } = options;
+  const staleTimeMs = durationOr(options.staleTimeMs, STALE_TIME_MS);
+  const intervalMs = durationOr(options.refreshIntervalMs, 0) || Number.POSITIVE_INFINITY;
   const { reportError } = useStorefront();
   const { data: queryData, swr, shop } = useReads();
   const wanted = enabled ? query : null;
@@ -61,13 +72,12 @@ export function useQuery<Data>(query: Query<Data> | null, options: QueryOptions 
     (swrKey !== null && queryData.isStoredLatest(key) && cachedData(swr, swrKey) !== undefined);
   const response = useSWR<Data, StorefrontError>(
     swrKey,
-    wanted && key && (() => queryData.load(wanted, key, { staleTimeMs: refreshIntervalMs || staleTimeMs })),
+    wanted && key && (() => queryData.load(wanted, key, { staleTimeMs: Math.min(intervalMs, staleTimeMs) })),
     {
       ...swrOptions(swr),
       fallbackData: (key ? queryData.stored<Data>(key) : undefined) as Data,
       revalidateIfStale: isOutdated,
       revalidateOnFocus: wanted?.isPrivate === true && refreshOnFocus,
-      refreshInterval: refreshIntervalMs,
       onError: reportError,
     },
   );
@@ -80,6 +90,7 @@ export function useQuery<Data>(query: Query<Data> | null, options: QueryOptions 
 
   const data = response.data;
   useRecovery(key, data !== undefined);
+  useRefreshInterval(key, intervalMs);
   const [previous, setPrevious] = useState<{ data: Data; shopper: string }>();
   if (keepPrevious && key && data !== undefined && !Object.is(previous?.data, data))
     setPrevious({ data, shopper: key[1] });

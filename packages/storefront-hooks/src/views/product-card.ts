@@ -36,7 +36,7 @@ export function productCardView(card: ProductCard, shop: Presentation, now: numb
     picture: shop.picture(card.image, 'card'),
     price: priceView(card, shop, now),
     rating: ratingView(card.rating),
-    sold: soldText(card),
+    sold: soldText(card, shop.locale),
     freeShipping: card.isShippingIncluded,
     soldOut: card.stock <= 0,
   };

@@ -16,7 +16,7 @@ export function ratingView(rating: number): RatingView | undefined {
 }
 
 /** Number of units sold as text; `undefined` if none were sold. */
-export function soldText(facts: SoldFacts): string | undefined {
+export function soldText(facts: SoldFacts, locale: string): string | undefined {
   const sold = soldCount(facts);
-  return sold > 0 ? formatCompact(sold) : undefined;
+  return sold > 0 ? formatCompact(sold, locale) : undefined;
 }

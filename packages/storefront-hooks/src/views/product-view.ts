@@ -88,7 +88,7 @@ export function productParts<Facts extends VariantFacts>(
   info: ProductInfo,
   variant: Facts,
   { price, merchant, gallery }: Pick<ProductParts, 'gallery'> & Pick<ProductParts['summary'], 'price' | 'merchant'>,
-  { href }: Presentation,
+  { href, locale }: Presentation,
 ): ProductParts & { variant: Facts } {
   const { storeName: name } = info;
   // The bar repeats the price of the page, where the lowest price is shown already.
@@ -103,7 +103,7 @@ export function productParts<Facts extends VariantFacts>(
       price,
       merchant,
       rating: ratingView(info.rating),
-      sold: soldText(info),
+      sold: soldText(info, locale),
       availability: mustChoose ? undefined : stockLabel,
     },
     gallery,

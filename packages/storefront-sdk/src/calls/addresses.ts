@@ -175,6 +175,7 @@ export const remove = call({
   method: 'POST',
   path: '/api/front/address/del',
   auth: 'user',
+  repeatable: 'removal',
   takes: 'id',
   returns: empty,
   spec: IN_TOOLS && {
@@ -200,6 +201,7 @@ export const setDefault = call({
   method: 'POST',
   path: '/api/front/address/default/set',
   auth: 'user',
+  repeatable: true,
   takes: 'id',
   returns: empty,
   spec: IN_TOOLS && {
@@ -225,6 +227,7 @@ export const ipInfo = call({
   method: 'POST',
   path: '/api/front/address/ip/info',
   auth: 'user',
+  repeatable: true,
   takes: false,
   returns: withDefault(IpInfo, () => ({
     country_name: '',

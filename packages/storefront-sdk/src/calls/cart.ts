@@ -183,6 +183,7 @@ export const setQuantity = call({
   method: 'POST',
   path: '/api/front/cart/num',
   auth: 'optional',
+  repeatable: true,
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Sets the quantity of one line, from 1 to the stock.',
@@ -216,6 +217,7 @@ export const remove = call({
   method: 'POST',
   path: '/api/front/cart/delete',
   auth: 'optional',
+  repeatable: 'removal',
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Removes lines from the cart.',

@@ -83,6 +83,7 @@ export const isTokenValid = call({
   method: 'POST',
   path: '/api/front/login/token/is/exist',
   auth: 'optional',
+  repeatable: true,
   takes: false,
   returns: bool,
   spec: IN_TOOLS && { summary: 'Checks whether the token is still valid.', origin: 'specification' },

@@ -299,6 +299,7 @@ export const follow = call({
   method: 'POST',
   path: '/api/front/collect/add/merchant/{id}',
   auth: 'user',
+  repeatable: true,
   takes: 'id',
   returns: empty,
   spec: IN_TOOLS && {
@@ -324,6 +325,7 @@ export const unfollow = call({
   method: 'POST',
   path: '/api/front/collect/cancel/merchant/{id}',
   auth: 'user',
+  repeatable: true,
   takes: 'id',
   returns: empty,
   spec: IN_TOOLS && {

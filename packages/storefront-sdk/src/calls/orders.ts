@@ -298,6 +298,7 @@ export const remove = call({
   method: 'POST',
   path: '/api/front/order/delete/{orderNo}',
   auth: 'user',
+  repeatable: true,
   takes: 'orderNo',
   returns: empty,
   spec: IN_TOOLS && {

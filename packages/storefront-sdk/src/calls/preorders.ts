@@ -113,6 +113,7 @@ export const computePrice = call({
   method: 'POST',
   path: '/api/front/order/computed/price',
   auth: 'user',
+  repeatable: true,
   returns: ComputedPrice as Schema<ComputedPrice>,
   spec: IN_TOOLS && {
     summary: 'Recalculates the price of an open checkout for another address, a coupon or points.',
@@ -148,6 +149,7 @@ export const quote = call({
   method: 'POST',
   path: '/api/front/order/quote',
   auth: 'guest',
+  repeatable: true,
   returns: Quote as Schema<Quote>,
   spec: IN_TOOLS && {
     summary: 'Gets the total of variants as an order of them would be charged now.',

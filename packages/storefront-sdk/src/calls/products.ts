@@ -236,6 +236,7 @@ export const alertInStock = call({
   method: 'POST',
   path: '/api/front/product/stock/alert',
   auth: 'optional',
+  repeatable: true,
   returns: StockAlert as Schema<StockAlert>,
   spec: IN_TOOLS && {
     summary: 'Asks for one e-mail when a variant that is sold out is available again.',

@@ -18,6 +18,7 @@ export const list = pagedCall({
   auth: 'guest',
   public: true,
   defaults: { page: 1, limit: 20, type: 0 },
+  limitMax: 20,
   returns: page(Review) as Schema<Page<Review>>,
   spec: IN_TOOLS && {
     summary: 'Lists the reviews of a product: 0 all, 1 good, 2 medium, 3 poor. The response is a page or a plain list.',

@@ -55,6 +55,7 @@ export const edit = call({
   method: 'POST',
   path: '/api/front/user/edit',
   auth: 'user',
+  repeatable: true,
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Changes the nickname and picture.',

@@ -74,6 +74,7 @@ export const reopen = call({
   method: 'POST',
   path: '/api/front/order/visitor/reopen',
   auth: 'guest',
+  repeatable: true,
   returns: MasterOrder as Schema<MasterOrder>,
   spec: IN_TOOLS && {
     summary:

@@ -39,6 +39,7 @@ export const add = call({
   method: 'POST',
   path: '/api/front/collect/add/product',
   auth: 'user',
+  repeatable: true,
   takes: 'id',
   defaults: { category: 'store' },
   returns: empty,
@@ -67,6 +68,7 @@ export const addAll = call({
   method: 'POST',
   path: '/api/front/collect/batch/product',
   auth: 'user',
+  repeatable: true,
   takes: 'id',
   defaults: { category: 'store' },
   returns: empty,
@@ -95,6 +97,7 @@ export const remove = call({
   method: 'POST',
   path: '/api/front/collect/cancel/{id}',
   auth: 'user',
+  repeatable: true,
   takes: 'id',
   returns: empty,
   spec: IN_TOOLS && {
@@ -119,6 +122,7 @@ export const removeEntries = call({
   method: 'POST',
   path: '/api/front/collect/delete/product',
   auth: 'user',
+  repeatable: true,
   takes: 'ids',
   writes: writing({
     /** Ids of the entries. */
@@ -143,6 +147,7 @@ export const alertPriceDrops = call({
   method: 'POST',
   path: '/api/front/collect/price/alert',
   auth: 'user',
+  repeatable: true,
   takes: 'on',
   returns: empty,
   spec: IN_TOOLS && {

@@ -2,7 +2,13 @@ import { bool, type Infer, int, key, money, nullable, object, text, wholeList, w
 import { type DiscountFields, discountFields, flag, type ProductFields, productFields } from './fields.ts';
 import { variantPrice } from './products.ts';
 
-export const CartLine = object(productFields, discountFields, {
+/** A line is part of a total, so its price must be readable. */
+const linePrice = {
+  /** Unit price in cents, before discounts. */
+  price: money,
+};
+
+export const CartLine = object(linePrice, productFields, discountFields, {
   /** Id of the line. */
   id: int,
   /** Key of the line; `preorders.create` takes it as `shoppingCartKey`. */

@@ -18,8 +18,8 @@ export const flag = withDefault(bool, false);
 export const productFields = {
   /** Name of the product. */
   storeName: text,
-  /** Unit price in cents, before discounts. */
-  price: money,
+  /** Unit price in cents, before discounts; NaN if the backend sends none that can be read: the product is shown without a price. */
+  price: withDefault(money, Number.NaN),
   /** Whether it is listed on the store; its URL then needs no `uniqueKey`. */
   listedOnStore: flag,
   /** Whether it has a landing page, under `/p/…`. */

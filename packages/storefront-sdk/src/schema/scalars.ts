@@ -11,10 +11,14 @@ const readInt = (value: unknown) => {
   return Number.isSafeInteger(whole) ? whole : undefined;
 };
 const readText = (value: unknown) => (value == null ? '' : typeof value === 'object' ? undefined : `${value}`);
-// PHP's `number_format` separates thousands by commas.
-const THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-const ungrouped = (value: unknown) =>
-  typeof value === 'string' && THOUSANDS.test(value) ? value.replaceAll(',', '') : value;
+// PHP's `number_format` separates thousands by commas, or as its parameters say: `1,234.50`, `1 234.50`, `1.234,50`.
+const GROUPED = /^-?\d{1,3}([,\s'])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
+const WITH_COMMA = /^-?\d{1,3}(?:[.\s']?\d{3})*,\d{1,2}$/;
+const ungrouped = (value: unknown) => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (GROUPED.test(text)) return text.replace(/[,\s']/g, '');
+  return WITH_COMMA.test(text) ? text.replace(/[.\s']/g, '').replace(',', '.') : value;
+};
 // Adding zero turns -0 into 0.
 const readMoney = (value: unknown) =>
   readInt(Math.round((readNumber(ungrouped(value)) as number) * reading.minorUnits) + 0);

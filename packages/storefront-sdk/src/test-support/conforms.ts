@@ -1,3 +1,4 @@
+import { productFields } from '../entities/fields.ts';
 import type { AnySchema, Shape } from '../schema/schema.ts';
 
 /** Whether a decoded value has the type of its schema; deliberately independent of the decoder. */
@@ -6,7 +7,8 @@ export function conforms(schema: AnySchema, value: unknown): boolean {
   switch (schema.kind) {
     case 'int':
     case 'money':
-      return Number.isSafeInteger(value);
+      // A product without a readable price stays in its list.
+      return Number.isSafeInteger(value) || (schema === productFields.price && Number.isNaN(value));
     case 'number':
     case 'decimal':
       return Number.isFinite(value);

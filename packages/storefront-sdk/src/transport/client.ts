@@ -2,11 +2,11 @@ import { type ErrorKind, StorefrontError } from '../errors/storefront-error.ts';
 import { minorUnits } from '../money.ts';
 import { parseJson } from '../schema/containers.ts';
 import type { Issue, OffsetOf } from '../schema/reading.ts';
-import { within } from './deadline.ts';
+import { firstNumber, within } from './deadline.ts';
 import type { Endpoint, RequestParts } from './endpoint.ts';
 import { fetchText } from './fetch-text.ts';
 import { readReply } from './reply.ts';
-import { buildRequest, type HeadersLike, type OutgoingRequest } from './request.ts';
+import { buildRequest, type HeadersLike, type HeadersSource, type OutgoingRequest } from './request.ts';
 
 /** Parsing takes a device a fraction of a second for as many bytes, whatever they contain. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -47,12 +47,12 @@ export type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method' | 'si
 
 export interface ClientOptions {
   /**
-   * URL of the backend, such as `https://api.example.com`, optionally with a path. Empty or `/` for the origin of the
-   * page.
+   * URL of the backend, such as `https://api.example.com`, optionally with a path, without a query or a password. Empty, `/` or a
+   * path for the origin of the page; outside of a page such a client needs a `fetch` that knows the origin.
    */
   baseUrl: string;
-  /** Returns headers for each request, such as the locale. */
-  headers?: (() => HeadersLike) | undefined;
+  /** Headers of each request, or a function that returns them, such as the locale. Those without a value are not sent. */
+  headers?: HeadersSource;
   /** @default globalThis.fetch */
   fetch?: typeof fetch | undefined;
   /**
@@ -62,7 +62,7 @@ export interface ClientOptions {
   fetchOptions?: FetchOptions | undefined;
   /** Maximum size of a response body in bytes; a larger one is an error of kind `contract`. @default 2097152 */
   maxBytes?: number | undefined;
-  /** Time limit of a call in ms, including retries, pauses and reading the body. @default 15000 */
+  /** Time limit of a call in ms, including retries, pauses and reading the body; `Infinity` for none. @default 15000 */
   timeoutMs?: number | undefined;
   /**
    * Offset of the times that the backend sends without one: `+08:00`, or a function for zones with daylight saving time
@@ -85,7 +85,7 @@ export interface ClientOptions {
 export interface CallOptions extends FetchOptions {
   /** Aborts the call with an error of kind `aborted`. */
   signal?: AbortSignal | null | undefined;
-  /** Time limit of the call in ms, including retries, pauses and reading the body. */
+  /** Time limit of the call in ms, including retries, pauses and reading the body; `Infinity` for none. */
   timeoutMs?: number | undefined;
   /** Retries after the first attempt, if `retry` is in use; 0 disables them. */
   retries?: number | undefined;
@@ -120,13 +120,15 @@ export interface Client {
  * @throws TypeError if `baseUrl` is not a URL, RangeError if `currency` is not a currency code.
  */
 export function createClient(options: ClientOptions): Client {
-  let baseUrl = `${options.baseUrl}`.replace(/\/+$/, '');
-  if (!/^((https?:\/)?\/[^?#\s]+)?$/i.test(baseUrl)) {
-    throw new TypeError(`baseUrl: expected https://…, received ${baseUrl}`);
-  }
+  let baseUrl = `${options.baseUrl}`.trim().replace(/\/+$/, '');
+  const refuse = (where = ''): never => {
+    throw new TypeError(`baseUrl: expected https://…${where}, received ${baseUrl.replace(/\/\/.*@/, '//***@')}`);
+  };
   const { location } = globalThis as { location?: { href: string } };
+  if (!/^((https?:\/|\/)?\/[^?#\s@/]+(\/[^?#\s]*)?)?$/i.test(baseUrl)) refuse();
   if (location) baseUrl = new URL(`${baseUrl}/`, location.href).href.slice(0, -1);
-  const { currency } = options;
+  const isRelative = !location && !options.fetch && !/^http/i.test(baseUrl);
+  const currency = options.currency ?? undefined;
   const units = minorUnits(currency);
   let middlewares = options.use ?? [];
 
@@ -141,12 +143,13 @@ export function createClient(options: ClientOptions): Client {
         new StorefrontError({ kind, endpoint: endpoint.id, requestId: sentId(), cause });
 
       const transmit: Send = async (outgoing) => {
-        const { fetch: send = fetch, maxBytes = MAX_BYTES } = options;
-        const { text, ...head } = await fetchText(outgoing, send, maxBytes, toError);
+        const maxBytes = firstNumber(options.maxBytes, MAX_BYTES);
+        const { text, ...head } = await fetchText(outgoing, options.fetch ?? fetch, maxBytes, toError);
         return { ...head, body: parseJson(text) };
       };
 
-      return within(call.timeoutMs ?? options.timeoutMs ?? 15_000, call.signal, toError, async (signal) => {
+      return within(firstNumber(call.timeoutMs, options.timeoutMs, 15_000), call.signal, toError, async (signal) => {
+        if (isRelative) refuse(' outside of a page');
         request = buildRequest(baseUrl, options, endpoint, parts, call, signal);
         const send = middlewares.reduceRight<Send>(
           (next, middleware) => (outgoing) => middleware(outgoing, next),

@@ -1,5 +1,5 @@
 import type { Middleware } from './client.ts';
-import type { HeadersLike } from './request.ts';
+import { addHeaders, type HeadersLike } from './request.ts';
 
 /** A request that may carry credentials. */
 export interface AuthorizedRequest {
@@ -11,13 +11,12 @@ export interface AuthorizedRequest {
   auth: 'optional' | 'user';
 }
 
-/**
- * Headers that identify the shopper; the second type is what TypeScript infers for `token ? { authorization } : {}`.
- */
-type Credentials = HeadersLike | { readonly authorization?: undefined };
+/** Headers that identify the shopper. */
+type Credentials = HeadersLike | null | undefined;
 
 /**
- * Returns the credentials of one request: `{ Authorization: 'Bearer …' }`, or the two DPoP headers. `{}` for guests.
+ * Returns the credentials of one request: `{ Authorization: 'Bearer …' }`, or the two DPoP headers. For guests `{}`, nothing, or
+ * headers without a value.
  */
 export type Authorize = (request: AuthorizedRequest) => Promise<Credentials> | Credentials;
 
@@ -30,7 +29,7 @@ export function credentials(authorize: Authorize): Middleware {
   return async (request, next) => {
     const { auth, init, url } = request;
     if (auth !== 'guest') {
-      const headers = new Headers((await authorize({ method: `${init.method}`, url, auth })) as HeadersLike);
+      const headers = addHeaders(new Headers(), await authorize({ method: `${init.method}`, url, auth }));
       for (const [name, value] of replaced.get(init.headers) ?? []) {
         if (value === null) init.headers.delete(name);
         else init.headers.set(name, value);

@@ -1,3 +1,8 @@
+/** The first of these that is a number from 0, or such a number as text. Callers also pass NaN and negative numbers. */
+export function firstNumber(...given: unknown[]): number {
+  return Number(given.find((value) => value != null && value !== '' && Number(value) >= 0));
+}
+
 /**
  * Runs `work` until it settles, the caller's signal aborts (kind `aborted`, or `timeout` for `AbortSignal.timeout()`)
  * or `limitMs` have passed (kind `timeout`). Rejects immediately then, even if `work` ignores its signal.

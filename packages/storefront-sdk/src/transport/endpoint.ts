@@ -29,10 +29,17 @@ export interface Endpoint<Data = unknown> {
   readonly sends?: SentFields | undefined;
   /** Default values of fields. */
   readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Most items per page of a list. @default 50 */
+  readonly limitMax?: number;
   /** A POST that sends its fields in the query. */
   readonly inQuery?: true;
   /** A write that creates something: retried only with an `Idempotency-Key` that the backend honours. */
   readonly idempotent?: true;
+  /**
+   * A write that sets or removes something, or only reads: a second one changes nothing further, so it is retried like a read. The
+   * second `removal` may find nothing; that is a success if the response to the first was lost.
+   */
+  readonly repeatable?: true | 'removal';
   /** The body is plain text. */
   readonly raw?: true;
   /** Content type of a text body. @default application/json */

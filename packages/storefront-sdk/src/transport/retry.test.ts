@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartCount, cartSave, cartSetQuantity } from '../calls/index.ts';
+import { cartCount, cartSave, cartSetQuantity, ordersCancel } from '../calls/index.ts';
 import type { Endpoint } from '../contract/index.ts';
 import { StorefrontError } from '../errors/storefront-error.ts';
+import { createStorefront, type Storefront } from '../storefront.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
 import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { type CallOptions, createClient, type Middleware } from './client.ts';
@@ -16,9 +17,10 @@ const OWN_KEY = 'key-of-the-caller';
 const calls: Readonly<Record<string, { endpoint: Endpoint; isIdempotent: boolean; options?: CallOptions }>> = {
   read: { endpoint: cartCount, isIdempotent: false },
   'idempotent write': { endpoint: cartSave, isIdempotent: true },
-  write: { endpoint: cartSetQuantity, isIdempotent: false },
+  'repeatable write': { endpoint: cartSetQuantity, isIdempotent: false },
+  write: { endpoint: ordersCancel, isIdempotent: false },
   'write under the caller’s key': {
-    endpoint: cartSetQuantity,
+    endpoint: ordersCancel,
     isIdempotent: true,
     options: { idempotencyKey: OWN_KEY },
   },
@@ -114,7 +116,8 @@ async function violations(schedule: Schedule, build: Build): Promise<string[]> {
 
   const { isIdempotent, options } = calls[call] as (typeof calls)[string];
   const isHonoured = idempotency === 'honoured';
-  const limit = call === 'read' || (isIdempotent && isHonoured) ? retries : 0;
+  const isRepeatable = call === 'read' || call === 'repeatable write';
+  const limit = isRepeatable || (isIdempotent && isHonoured) ? retries : 0;
   expectThat(attempts.length <= 1 + limit, 'too many attempts');
   expectThat(new Set(attempts.map(({ key }) => key)).size <= 1, 'the key changed');
   const hasKey = options !== undefined || (isIdempotent && isHonoured);
@@ -296,5 +299,47 @@ describe('a write whose response is lost', () => {
     expect(await lost('honoured')).not.toContain(keys[0]);
     expect(await lost('honoured', { idempotencyKey: OWN_KEY })).toEqual([OWN_KEY, OWN_KEY, OWN_KEY]);
     expect(await lost('honoured', { headers: { 'Idempotency-Key': OWN_KEY } })).toEqual([OWN_KEY, OWN_KEY, OWN_KEY]);
+  });
+});
+
+describe('a write that sets or removes something', () => {
+  /** Sends a write to a shop that does it and loses the first response. */
+  const sendLosing = async (work: (shop: Storefront) => Promise<unknown>, second: Response) => {
+    const { fetch, requests } = recorder(() =>
+      requests.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : second,
+    );
+    const outcome = work(createStorefront({ baseUrl, fetch })).then(
+      () => 'done',
+      (error: StorefrontError) => error.kind,
+    );
+    await vi.runAllTimersAsync();
+    return [await outcome, requests.length];
+  };
+  const gone = () => envelope(null, 404, 'No data found');
+
+  it.each<[string, (shop: Storefront) => Promise<unknown>]>([
+    ['a quantity', (shop) => shop.cart.setQuantity({ id: 1, number: 2 })],
+    ['lines', (shop) => shop.cart.remove({ ids: [1] })],
+    ['a default address', (shop) => shop.addresses.setDefault(4)],
+    ['an address', (shop) => shop.addresses.remove(4)],
+    ['a followed merchant', (shop) => shop.merchants.follow(5)],
+    ['an unfollowed merchant', (shop) => shop.merchants.unfollow(5)],
+    ['a wish', (shop) => shop.wishlist.add(6)],
+    ['a wish that is removed', (shop) => shop.wishlist.remove(6)],
+    ['a nickname', (shop) => shop.user.edit({ nickname: 'Ada', avatar: '' })],
+  ])('is sent again, without a key, after a lost response: %s', async (_, work) => {
+    expect(await sendLosing(work, envelope(null))).toEqual(['done', 2]);
+  });
+
+  it('is done if the lost request has removed it', async () => {
+    expect(await sendLosing((shop) => shop.cart.remove({ ids: [1] }), gone())).toEqual(['done', 2]);
+    expect(await sendLosing((shop) => shop.addresses.remove(4), gone())).toEqual(['done', 2]);
+    expect(await sendLosing((shop) => shop.cart.setQuantity({ id: 1, number: 2 }), gone())).toEqual(['not-found', 2]);
+  });
+
+  it('is not found if nothing was lost before', async () => {
+    const { fetch } = recorder(gone);
+    const error = await rejection(createStorefront({ baseUrl, fetch }).cart.remove({ ids: [1] }));
+    expect(error).toMatchObject({ kind: 'not-found' });
   });
 });

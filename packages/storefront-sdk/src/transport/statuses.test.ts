@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kindOf, type StorefrontError } from '../errors/storefront-error.ts';
-import { cartCount, cartSetQuantity, type Endpoint } from '../index.ts';
+import { cartCount, cartSetQuantity, type Endpoint, newsletterSubscribe } from '../index.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
 import { rejection } from '../test-support/responses.ts';
 import { createClient } from './client.ts';
@@ -19,12 +19,13 @@ const envelopes: readonly (readonly [string, (status: number) => string, isAnswe
   ['other JSON', (status) => JSON.stringify({ status, error: 'Unavailable' }), false],
   ['an envelope', (code) => JSON.stringify({ code, message: '', data: null }), true],
 ];
-const calls: readonly (readonly [string, Endpoint, isRead: boolean])[] = [
+const calls: readonly (readonly [string, Endpoint, isRepeatable: boolean])[] = [
   ['a read', cartCount, true],
-  ['a write', cartSetQuantity, false],
+  ['a write that sets something', cartSetQuantity, true],
+  ['another write', newsletterSubscribe, false],
 ];
 
-describe.each(calls)('%s that gets', (_, endpoint, isRead) => {
+describe.each(calls)('%s that gets', (_, endpoint, isRepeatable) => {
   beforeEach(() => vi.spyOn(Math, 'random').mockReturnValue(0));
   afterEach(() => vi.restoreAllMocks());
 
@@ -40,7 +41,7 @@ describe.each(calls)('%s that gets', (_, endpoint, isRead) => {
       statuses.map((status) => {
         const retryable = BUSY.includes(status) || (!isAnswer && status >= 500);
         const kind = isAnswer ? kindOf(status) : byClass(status);
-        return { status, code: status, kind, retryable, tries: isRead && retryable ? 3 : 1 };
+        return { status, code: status, kind, retryable, tries: isRepeatable && retryable ? 3 : 1 };
       }),
     );
   });

@@ -3,8 +3,8 @@ import { cleanup, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { contentSlots } from './content-slots.ts';
 import * as entries from './entries.ts';
-import type { PropType } from './hostile/prop-types.ts';
 import { minimalProps, withoutRoot } from './minimal-props.tsx';
 
 const SCREEN = 320;
@@ -21,17 +21,14 @@ const notAround = [
   ...['ThemeScope', 'VisuallyHidden'],
 ];
 
-const holdsContent = (type: PropType): boolean =>
-  type.kind === 'content' || (type.kind === 'one of' && type.types.some(holdsContent));
-
-/** Slots of all components, as `SiteHeader account`. */
-const slots = Object.entries(known).flatMap(([name, type]) => {
-  if (notAround.includes(name) || (withoutRoot as readonly string[]).includes(name) || !exported[name]) return [];
-  const sets = type.kind === 'one of' ? type.types : [type];
-  const fields = sets.flatMap((set) => (set.kind === 'record' ? Object.entries(set.fields) : []));
-  const props = fields.flatMap(([prop, field]) => (holdsContent(field.type) && !words.includes(prop) ? [prop] : []));
-  return [...new Set(props)].map((prop) => [name, prop] as const);
-});
+/** Slots of all components that may hold a control. */
+const slots = contentSlots(known).filter(
+  ([name, prop]) =>
+    !words.includes(prop) &&
+    !notAround.includes(name) &&
+    !(withoutRoot as readonly string[]).includes(name) &&
+    exported[name] !== undefined,
+);
 
 /** Whether it is a slide of a scrolling row, where the other slides are outside the viewport. */
 function isInRow(element: Element): boolean {

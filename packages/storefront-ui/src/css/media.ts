@@ -16,6 +16,8 @@ export const media = {
   hover: '(hover: hover) and (pointer: fine)',
   /** No hover: touch. */
   touch: '(hover: none)',
+  /** A screen so low, as at a zoom of 400 %, that a fixed bar would take most of it: below 400 px. */
+  low: '(max-height: 24.99em)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
   prefersDark: '(prefers-color-scheme: dark)',

@@ -104,3 +104,20 @@ it('submits the quick add as a plain form with its fields', () => {
   expect(posted.querySelector<HTMLInputElement>('input[type="hidden"]')?.name).toBe('productId');
   expect(posted.querySelector('button')?.type).toBe('submit');
 });
+
+it('names each article, so that a list of cards can be read by its names', () => {
+  const element = document.createElement('div');
+  element.innerHTML = html([
+    ...everything.map(([, part]) => part),
+    <MerchantCard key="merchant-card" merchant={merchant} />,
+  ]);
+  const articles = [...element.querySelectorAll('article')];
+  expect(articles.length).toBeGreaterThan(3);
+  const unnamed = articles.filter(
+    (article) =>
+      !article.getAttribute('aria-label') &&
+      !article.getAttribute('aria-labelledby') &&
+      !article.querySelector('h1,h2,h3,h4'),
+  );
+  expect(unnamed.map(({ textContent }) => textContent)).toEqual([]);
+});

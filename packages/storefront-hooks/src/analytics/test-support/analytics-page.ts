@@ -128,8 +128,11 @@ useAnalytics().track('promotion_viewed', { promotionId: 'spring', promotionName:
 - Scripts are loaded from \`www.googletagmanager.com\`, \`connect.facebook.net\` and \`us-assets.i.posthog.com\` (or \`eu-\`), with the nonce and a Trusted
   Types policy named \`promenade-tags\`. A strict content security policy must allow them, and \`connect-src\` and \`img-src\` must allow the hosts to
   which they report. Set \`Referrer-Policy: no-referrer\` on pages with a secret in the address: the pixel reads the referrer by itself.
-- A tag manager container can load any script that its owner has added to it. It receives the shopper's choice by consent mode, and the content
-  security policy of the page limits what it can load.
+- A tag manager container receives the shopper's choice by consent mode. Pages that enforce Trusted Types, as those of the reference store do, stop
+  its tags that write a text into \`script.src\`, \`innerHTML\` or \`document.write\`: the pixel snippets that vendors give out as "custom HTML". The
+  browser names each one in its console. These work: tags of Google itself (Analytics, Ads, Floodlight), "custom image" tags, and templates of the
+  gallery that use \`injectScript\` or \`sendPixel\`; the hosts that they report to must be in \`connect-src\` and \`img-src\`. Add another vendor as a
+  \`Destination\`, which loads its script with a policy of its own name.
 - For any other tool, write a \`Destination\`: \`{ name, needs, start, send }\`.
 
 The code, its tests and this page use the same tables in \`packages/storefront-hooks/src/analytics\`. After changing them, run

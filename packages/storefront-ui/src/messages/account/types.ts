@@ -37,6 +37,8 @@ export interface AccountStrings {
     cancel: (name: string) => string;
     retry: (name: string) => string;
     remove: (name: string) => string;
+    /** Files that were not added, by the reason: their type, that they are folders, that there may be one only. */
+    refused: Record<'type' | 'folder' | 'extra', (names: string) => string>;
   };
   wish: {
     moveToCart: string;

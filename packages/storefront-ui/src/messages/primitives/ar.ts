@@ -15,6 +15,7 @@ export const primitives: PrimitiveStrings = {
   breadcrumbs: 'مسار التنقّل',
   notifications: 'الإشعارات',
   undo: 'تراجع',
+  textSelected: 'تم تحديد النص. انسخه باستخدام لوحة المفاتيح أو القائمة.',
   chip: { remove: 'إزالة' },
   countdown: { left: (time) => `الوقت المتبقي: \u2068${time}\u2069`, ended: 'انتهى الوقت.' },
   loadMore: { action: 'عرض المزيد', pages: 'الصفحات', page: (number) => `الصفحة ${number}`, shown: (shown, total) => `عرض ${shown} من ${total}` },

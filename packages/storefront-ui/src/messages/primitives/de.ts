@@ -13,6 +13,7 @@ export const primitives: PrimitiveStrings = {
   breadcrumbs: 'Brotkrümelnavigation',
   notifications: 'Benachrichtigungen',
   undo: 'Rückgängig',
+  textSelected: 'Der Text ist markiert. Kopieren Sie ihn mit der Tastatur oder über das Menü.',
   chip: { remove: 'Entfernen' },
   countdown: { left: (time) => `Noch ${time}`, ended: 'Die Zeit ist abgelaufen.' },
   loadMore: { action: 'Mehr anzeigen', pages: 'Seiten', page: (number) => `Seite ${number}`, shown: (shown, total) => `${shown} von ${total} angezeigt` },

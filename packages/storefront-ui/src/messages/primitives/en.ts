@@ -13,6 +13,7 @@ export const primitives: PrimitiveStrings = {
   breadcrumbs: 'Breadcrumb',
   notifications: 'Notifications',
   undo: 'Undo',
+  textSelected: 'The text is selected. Copy it with your keyboard or the menu.',
   chip: { remove: 'Remove' },
   countdown: { left: (time) => `${time} left`, ended: 'Time is up.' },
   loadMore: { action: 'Show more', pages: 'Pages', page: (number) => `Page ${number}`, shown: (shown, total) => `${shown} of ${total} shown` },

@@ -13,6 +13,7 @@ export const primitives: PrimitiveStrings = {
   breadcrumbs: 'Ruta de navegación',
   notifications: 'Notificaciones',
   undo: 'Deshacer',
+  textSelected: 'El texto está seleccionado. Cópialo con el teclado o el menú.',
   chip: { remove: 'Quitar' },
   countdown: { left: (time) => `Quedan ${time}`, ended: 'Se ha acabado el tiempo.' },
   loadMore: { action: 'Mostrar más', pages: 'Páginas', page: (number) => `Página ${number}`, shown: (shown, total) => `${shown} de ${total} mostrados` },

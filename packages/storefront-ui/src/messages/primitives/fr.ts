@@ -13,6 +13,7 @@ export const primitives: PrimitiveStrings = {
   breadcrumbs: 'Fil d’Ariane',
   notifications: 'Notifications',
   undo: 'Annuler',
+  textSelected: 'Le texte est sélectionné. Copiez-le avec le clavier ou le menu.',
   chip: { remove: 'Retirer' },
   countdown: { left: (time) => `Temps restant\u00a0: ${time}`, ended: 'Le délai est écoulé.' },
   loadMore: { action: 'Afficher la suite', pages: 'Pages', page: (number) => `Page ${number}`, shown: (shown, total) => shown < 2 ? `${shown} sur ${total} affiché` : `${shown} sur ${total} affichés` },

@@ -13,6 +13,7 @@ export const primitives: PrimitiveStrings = {
   breadcrumbs: 'Percorso di navigazione',
   notifications: 'Notifiche',
   undo: 'Annulla',
+  textSelected: 'Il testo è selezionato. Copialo con la tastiera o dal menu.',
   chip: { remove: 'Rimuovi' },
   countdown: { left: (time) => `Tempo rimasto: ${time}`, ended: 'Tempo scaduto.' },
   loadMore: { action: 'Mostra altro', pages: 'Pagine', page: (number) => `Pagina ${number}`, shown: (shown, total) => `${shown} di ${total} visualizzati` },

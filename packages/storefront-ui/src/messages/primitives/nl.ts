@@ -13,6 +13,7 @@ export const primitives: PrimitiveStrings = {
   breadcrumbs: 'Kruimelpad',
   notifications: 'Meldingen',
   undo: 'Ongedaan maken',
+  textSelected: 'De tekst is geselecteerd. Kopieer hem met het toetsenbord of via het menu.',
   chip: { remove: 'Verwijderen' },
   countdown: { left: (time) => `Nog ${time}`, ended: 'De tijd is om.' },
   loadMore: { action: 'Meer tonen', pages: 'Pagina’s', page: (number) => `Pagina ${number}`, shown: (shown, total) => `${shown} van ${total} getoond` },

@@ -13,6 +13,7 @@ export const primitives: PrimitiveStrings = {
   breadcrumbs: 'Trilha de navegação',
   notifications: 'Notificações',
   undo: 'Desfazer',
+  textSelected: 'O texto está selecionado. Copie-o com o teclado ou pelo menu.',
   chip: { remove: 'Remover' },
   countdown: { left: (time) => `Tempo restante: ${time}`, ended: 'O tempo acabou.' },
   loadMore: { action: 'Mostrar mais', pages: 'Páginas', page: (number) => `Página ${number}`, shown: (shown, total) => `Mostrando ${shown} de ${total}` },

@@ -15,6 +15,8 @@ export interface PrimitiveStrings {
   breadcrumbs: string;
   notifications: string;
   undo: string;
+  /** A text that could not be copied is selected. */
+  textSelected: string;
   chip: {
     /** Read out before the label of a removable chip. */
     remove: string;

@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { type UiLinkProps, useUi } from '../../theme/ui-context.tsx';
+import { own } from '../behaviours/own-events.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 
 export interface ActionLinkProps extends UiLinkProps {
@@ -40,8 +41,8 @@ export function ActionLink({ onAction, opens, expanded, onClick, onKeyDown, ...l
       role="button"
       aria-haspopup={opens === 'dialog' ? 'dialog' : undefined}
       aria-expanded={opens ? (expanded ?? false) : undefined}
-      onClick={press}
-      onKeyDown={pressByKey}
+      onClick={own(press)}
+      onKeyDown={own(pressByKey)}
     />
   );
 }

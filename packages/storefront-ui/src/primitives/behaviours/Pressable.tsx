@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
 import { inElement } from './in-element.tsx';
+import { own } from './own-events.ts';
 
 export interface PressableProps extends ComponentPropsWithRef<'button'> {
   /** The action is running: further presses do nothing, the focus stays, and the accessible name contains "Loading". @default false */
@@ -28,7 +29,7 @@ export function Pressable({
       type={type}
       // `aria-label` replaces the content as accessible name, visually hidden words included.
       aria-label={label && label + word}
-      onClick={pending ? (event) => event.preventDefault() : onClick}
+      onClick={own(pending ? (event) => event.preventDefault() : onClick)}
     >
       {inElement(children)}
       {pending && !label ? <span className={hidden}>{word}</span> : null}

@@ -9,9 +9,11 @@ import type {
   InputHTMLAttributes,
   OlHTMLAttributes,
   Ref,
+  SyntheticEvent,
   VideoHTMLAttributes,
 } from 'react';
 import { type ClassName, cx } from '../../css/cx.ts';
+import { own } from './own-events.ts';
 
 /**
  * Attributes that every component accepts in addition to its own props: those of its root element, or of the element that its
@@ -60,10 +62,12 @@ export function rootProps<Props extends { className?: string | undefined }>(
   return root as ReturnType<typeof rootProps<Props>>;
 }
 
-/** For a root with its own handler: runs the caller's handler first, then that one. */
-export const chain =
-  <Event>(given: ((event: Event) => void) | undefined, own: (event: Event) => void) =>
-  (event: Event) => {
+/** For a root with its own handler: runs the caller's handler first, then that one, for events from inside the root. */
+export const chain = <Event extends SyntheticEvent>(
+  given: ((event: Event) => void) | undefined,
+  then: (event: Event) => void,
+) =>
+  own((event: Event) => {
     given?.(event);
-    own(event);
-  };
+    then(event);
+  });

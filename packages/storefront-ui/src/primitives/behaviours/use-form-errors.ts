@@ -69,5 +69,9 @@ export function useFormErrors<Field extends string>({
     const message = errors[field];
     return message ? [{ field, message }] : [];
   });
-  return { form, attempt, list, fieldProps, checkField, onSubmit, values: read };
+  const clear = () => {
+    setAnswered({});
+    setFound({});
+  };
+  return { form, attempt, list, fieldProps, checkField, onSubmit, values: read, clear };
 }

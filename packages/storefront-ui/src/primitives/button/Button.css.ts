@@ -52,8 +52,14 @@ const variantOf = (ground: string, words: string, hover: string, edge?: string):
   '@media': { [media.hover]: { selectors: { [`&:hover${usable}`]: { background: hover } } } },
 });
 
+const solid = variantOf(toned.solid, toned.on, toned.solidHover);
+
+// Forced colours have no grounds: the border distinguishes the main action.
 export const variant = styleVariants({
-  solid: variantOf(toned.solid, toned.on, toned.solidHover),
+  solid: {
+    ...solid,
+    '@media': { ...solid['@media'], [media.forcedColors]: { borderWidth: '3px' } },
+  },
   tint: variantOf(toned.tint, toned.words, toned.line),
   outline: variantOf(vars.color.surface, toned.words, toned.tint, toned.edge),
   ghost: variantOf('transparent', toned.words, toned.tint),
@@ -79,9 +85,12 @@ const sweep = keyframes({ from: { backgroundPosition: '-50%' }, to: { background
 
 export const progress = style({
   position: 'absolute',
-  inset: 'auto 0 0',
-  blockSize: '2px',
-  background: 'linear-gradient(currentColor 0 0) 0/33% no-repeat',
+  insetInline: vars.radius.control,
+  insetBlockEnd: '3px',
+  blockSize: '4px',
+  borderRadius: vars.radius.pill,
+  // On a track, so that the bar is seen wherever it is, and next to the corners, which would cut it.
+  background: 'linear-gradient(currentColor 0 0) 0/40% no-repeat, color-mix(in oklch, currentColor 25%, transparent)',
   animation: `${sweep} 1.1s ${vars.easing.standard} infinite`,
   scale: `${vars.direction} 1`,
   '@media': { [media.reducedMotion]: { backgroundSize: '100%', animation: 'none' } },

@@ -22,6 +22,8 @@ export const slide = style({ scrollSnapAlign: 'start', scrollSnapStop: 'always',
 export const content = style({ blockSize: '100%' });
 
 export const controls = style({
+  // Below the slides, although before them for the keyboard.
+  order: 1,
   display: 'flex',
   alignItems: 'center',
   gap: vars.space['2'],

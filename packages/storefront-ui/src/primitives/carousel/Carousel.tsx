@@ -2,7 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
+import { keysOf } from '../behaviours/keys-of.ts';
 import { listRole } from '../behaviours/list-role.ts';
+import { own } from '../behaviours/own-events.ts';
 import { Pressable } from '../behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
@@ -36,6 +38,7 @@ export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselPr
   const words = strings.primitives.carousel;
   const { snap, current, isPlaying, goTo, toggle, hold } = useCarousel(slides.length, autoplay);
   const hasControls = useHydrated() && slides.length > 1;
+  const keys = keysOf(`<Carousel label="${label}">`, slides, (slide) => slide.key);
   return (
     <section
       aria-roledescription="carousel"
@@ -46,30 +49,7 @@ export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselPr
       onBlur={() => hold('focus', false)}
       {...rootProps(rest, styles.root)}
     >
-      <ul
-        {...listRole}
-        ref={snap.track}
-        className={styles.track}
-        aria-label={label}
-        onScroll={snap.onScroll}
-        onPointerDown={snap.release}
-        onWheel={snap.release}
-        aria-live={isPlaying ? 'off' : 'polite'}
-      >
-        {slides.map((slide, index) => (
-          <li key={slide.key} className={styles.slide}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, no form fieldset */}
-            <div
-              role="group"
-              className={styles.content}
-              aria-roledescription="slide"
-              aria-label={`${slide.name}, ${words.slide(index + 1, slides.length)}`}
-            >
-              {slide.content}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {/* First in the order of the keyboard: whoever wants to read the slides stops them before. */}
       <div className={styles.controls} data-ready={hasControls || undefined}>
         {hasControls ? (
           <>
@@ -80,7 +60,7 @@ export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselPr
             ) : null}
             <ol {...listRole} className={styles.dots} aria-label={words.slides}>
               {slides.map((slide, index) => (
-                <li key={slide.key}>
+                <li key={keys[index]}>
                   <Pressable
                     className={styles.dot}
                     aria-label={`${slide.name}, ${words.slide(index + 1, slides.length)}`}
@@ -99,6 +79,30 @@ export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselPr
           </>
         ) : null}
       </div>
+      <ul
+        {...listRole}
+        ref={snap.track}
+        className={styles.track}
+        aria-label={label}
+        onScroll={own(snap.onScroll)}
+        onPointerDown={own(snap.release)}
+        onWheel={own(snap.release)}
+        aria-live={isPlaying ? 'off' : 'polite'}
+      >
+        {slides.map((slide, index) => (
+          <li key={keys[index]} className={styles.slide}>
+            {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, no form fieldset */}
+            <div
+              role="group"
+              className={styles.content}
+              aria-roledescription="slide"
+              aria-label={`${slide.name}, ${words.slide(index + 1, slides.length)}`}
+            >
+              {slide.content}
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
+import { chain } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { useRemaining } from '../behaviours/use-remaining.ts';
@@ -10,12 +11,13 @@ import { Button } from '../button/Button.tsx';
 import { TextField, type TextFieldProps } from '../field/TextField.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './CodeField.css.ts';
+import { typedCode, withoutSpaces } from './typed-code.ts';
 
 /** Everything a `TextField` takes except `type` and `affix`, and: */
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'affix' | 'label'> {
   /** Visible label. @default the provider's word for a code */
   label?: string | undefined;
-  /** Largest number of characters; pasted text is truncated. @default no limit */
+  /** Largest number of characters: typing in a full code replaces the characters after the caret. @default no limit */
   length?: number | undefined;
   /** Called to send a code, the first or another one. @default no button */
   onSend?: (() => void) | undefined;
@@ -79,9 +81,18 @@ export function CodeField(props: CodeFieldProps) {
         label={field.label ?? words.label}
         ref={useMergedRef(input, ref)}
         className={cx(styles.input, className)}
+        onPaste={chain(field.onPaste, (event) => {
+          const pasted = withoutSpaces(event.clipboardData.getData('text'));
+          // A whole code replaces the one that is there, wherever the caret is.
+          if (length !== undefined && pasted.length >= length) event.currentTarget.select();
+        })}
         onValueChange={(value) => {
-          const code = value.replaceAll(/[\s\u2010-\u2015-]/g, '').slice(0, length);
-          if (input.current && code !== value) input.current.value = code;
+          const caret = input.current?.selectionStart ?? value.length;
+          const { code, caret: next } = typedCode(value, caret, length);
+          if (input.current && code !== value) {
+            input.current.value = code;
+            input.current.setSelectionRange(next, next);
+          }
           onValueChange?.(code);
         }}
       />

@@ -11,3 +11,6 @@ export const root = style({
 });
 
 export const text = style({ fontFamily: vars.font.code, ...textStep('small') });
+
+/** What to do where the browser could not copy. */
+export const note = style({ color: vars.color.text.soft, ...textStep('small') });

@@ -1,11 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { Button } from '../button/Button.tsx';
 import { CheckIcon } from '../icons/icons.tsx';
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
 import * as styles from './CopyText.css.ts';
 
 export interface CopyTextProps extends RootProps<'span'> {
@@ -19,8 +20,11 @@ export interface CopyTextProps extends RootProps<'span'> {
   copiedLabel: string;
 }
 
-/** A text with a button that copies it, once scripts run. Not for sharing a page: use the share links of `SiteFooter`. */
+/** A text with a button that copies it, once scripts run; where the browser cannot, it is selected. Not for sharing a page: use the share links of `SiteFooter`. */
 export function CopyText({ value, label, name, copiedLabel, ...rest }: CopyTextProps) {
+  const { strings } = useUi();
+  const text = useRef<HTMLSpanElement>(null);
+  const [isSelected, setSelected] = useState(false);
   const isHydrated = useHydrated();
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === value;
@@ -28,13 +32,19 @@ export function CopyText({ value, label, name, copiedLabel, ...rest }: CopyTextP
     try {
       await navigator.clipboard.writeText(value);
       setCopied(value);
+      setSelected(false);
     } catch {
-      // The browser refused. The text can still be selected and copied by hand.
+      // Pages without TLS and some frames have no clipboard, or the browser refuses.
+      if (text.current) text.current.ownerDocument.getSelection()?.selectAllChildren(text.current);
+      setCopied(undefined);
+      setSelected(true);
     }
   };
   return (
     <span {...rootProps(rest, styles.root)}>
-      <span className={styles.text}>{value}</span>
+      <span ref={text} className={styles.text}>
+        {value}
+      </span>
       {isHydrated ? (
         <Button
           variant="ghost"
@@ -46,7 +56,9 @@ export function CopyText({ value, label, name, copiedLabel, ...rest }: CopyTextP
           {isCopied ? copiedLabel : label}
         </Button>
       ) : null}
-      <VisuallyHidden role="status">{isCopied ? copiedLabel : null}</VisuallyHidden>
+      <span role="status" className={isSelected ? styles.note : hidden}>
+        {isCopied ? copiedLabel : isSelected ? strings.primitives.textSelected : null}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
+import { own } from '../behaviours/own-events.ts';
 import { chain, type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import * as styles from './Disclosure.css.ts';
@@ -18,6 +19,14 @@ export interface DisclosureProps extends RootProps<'details', 'title'> {
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Sections with the same name: opening one closes the others. */
   name?: string | undefined;
+}
+
+/** Browsers have done this themselves since Chrome 120, Safari 17.2 and Firefox 130. */
+function closeOthers(details: HTMLDetailsElement, name: string) {
+  const page = details.getRootNode() as Document | ShadowRoot;
+  for (const other of page.querySelectorAll('details')) {
+    if (other !== details && other.getAttribute('name') === name) other.open = false;
+  }
 }
 
 /**
@@ -38,6 +47,7 @@ export function Disclosure({
   const report = (event: ToggleEvent<HTMLDetailsElement>) => {
     const details = event.currentTarget;
     const isOpen = details.open;
+    if (isOpen && name !== undefined) closeOthers(details, name);
     if (isOpen === (open ?? reported.current)) return;
     reported.current = isOpen;
     if (open !== undefined) details.open = open;
@@ -56,7 +66,7 @@ export function Disclosure({
       onToggle={chain(rest.onToggle, report)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and its keys come as clicks */}
-      <summary className={styles.title} onClick={press}>
+      <summary className={styles.title} onClick={own(press)}>
         <span>{title}</span>
         <ChevronDownIcon size="small" className={styles.arrow} />
       </summary>

@@ -1,7 +1,9 @@
 'use client';
 
-import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { chain } from '../behaviours/root-props.ts';
+import { useReset } from '../behaviours/use-form-event.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
@@ -9,7 +11,7 @@ import { FieldNotes } from './FieldNotes.tsx';
 import { useFormField } from './form-field.ts';
 import { noteIds } from './note-ids.ts';
 
-type Replaced = 'children' | 'type' | 'value' | 'onChange';
+type Replaced = 'children' | 'type' | 'value';
 
 /** Everything an `<input>` takes, and: */
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, Replaced> {
@@ -55,9 +57,9 @@ export function Checkbox({
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });
-  const generated = useId();
+  useReset(box);
   const { id, error } = useFormField({ name: input.name, id: input.id, error: given });
-  const notes = { control: id ?? generated, error, hint };
+  const notes = { control: id, error, hint };
   const choice = (
     <label className={styles.choice}>
       <input
@@ -68,11 +70,11 @@ export function Checkbox({
         ref={useMergedRef(box, ref)}
         type="checkbox"
         className={cx(styles.box, className)}
-        onChange={(event) => {
+        onChange={chain(input.onChange, (event) => {
           // A press clears the native state, so it is set again.
           event.target.indeterminate = indeterminate;
           onCheckedChange?.(event.target.checked);
-        }}
+        })}
       />
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     </label>

@@ -1,8 +1,12 @@
 'use client';
 
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { distinct } from '../behaviours/keys-of.ts';
 import { chain } from '../behaviours/root-props.ts';
+import { useReset } from '../behaviours/use-form-event.ts';
+import { useMergedRef } from '../behaviours/use-merged-ref.ts';
+import { warnOnce } from '../behaviours/warn.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
@@ -14,7 +18,7 @@ type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue' | 'mu
 export interface SelectFieldProps extends FieldOptions, Omit<ComponentPropsWithRef<'select'>, Replaced> {
   /** Options, in the order shown. */
   options: readonly { value: string; label: string; disabled?: boolean | undefined }[];
-  /** The chosen value; `null` while nothing is chosen. Makes the component controlled. */
+  /** The chosen value; `null` while nothing is chosen. Makes the component controlled. An empty line stands for one that no option has. */
   value?: string | null | undefined;
   /** The initial value, while uncontrolled. @default null with an `emptyLabel`, otherwise the first option */
   defaultValue?: string | null | undefined;
@@ -39,10 +43,20 @@ export function SelectField({
   defaultValue,
   onValueChange,
   className,
+  ref,
   ...select
 }: SelectFieldProps) {
   const { 'aria-describedby': describedBy } = select;
   const hasEmpty = emptyLabel !== undefined;
+  const held = value === undefined ? defaultValue : value;
+  const isGone = held !== undefined && !options.some((option) => option.value === (held ?? ''));
+  if (isGone && held && options.length > 0) {
+    warnOnce(`<SelectField label="${label}">: no option has the value "${held}".`);
+  }
+  const shown = (given: string | null) => (isGone ? '' : (given ?? ''));
+  const own = useRef<HTMLSelectElement>(null);
+  const merged = useMergedRef(own, ref);
+  useReset(own);
   const { id, error } = useFormField({ name: select.name, id: select.id, error: given });
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required} aria-describedby={describedBy}>
@@ -51,15 +65,16 @@ export function SelectField({
           <select
             {...select}
             {...control}
-            {...(value !== undefined && { value: value ?? '' })}
-            {...(defaultValue !== undefined && { defaultValue: defaultValue ?? '' })}
+            ref={merged}
+            {...(value !== undefined && { value: shown(value) })}
+            {...(defaultValue !== undefined && { defaultValue: shown(defaultValue) })}
             className={cx(styles.control, styles.select, className)}
             onChange={chain(select.onChange, (event) =>
-              onValueChange?.(event.target.value === '' && hasEmpty ? null : event.target.value),
+              onValueChange?.(event.target.value === '' && (hasEmpty || isGone) ? null : event.target.value),
             )}
           >
-            {hasEmpty ? <option value="">{emptyLabel}</option> : null}
-            {options.map((option) => (
+            {hasEmpty || isGone ? <option value="">{emptyLabel}</option> : null}
+            {distinct(`<SelectField label="${label}">`, options).map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>

@@ -1,16 +1,21 @@
 'use client';
 
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../css/cx.ts';
 import { own } from '../../css/own.css.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
+import { own as ownEvents } from '../behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { useReset } from '../behaviours/use-form-event.ts';
+import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import * as fieldStyles from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
+import { useFormField } from '../field/form-field.ts';
 import { noteIds } from '../field/note-ids.ts';
 import { OptionalMark } from '../field/OptionalMark.tsx';
 import { LiveRegion } from '../live-region/LiveRegion.tsx';
+import { foldersIn, putInto, sortFiles } from './accepted-files.ts';
 import { FileRow, stateWords, type UploadFile } from './FileRow.tsx';
 import * as styles from './FileUpload.css.ts';
 
@@ -29,7 +34,7 @@ export interface FileUploadProps extends RootProps<'input', 'type' | 'size' | 'v
   disabled?: boolean | undefined;
   /** The selected files, in order. The caller stores them. @default none */
   files?: readonly UploadFile[] | undefined;
-  /** Called with the selected or dropped files. */
+  /** Called with the files that were selected, dropped or pasted, without those that `accept` and `multiple` exclude. */
   onAdd?: ((files: File[]) => void) | undefined;
   /** Called with the id of a file whose upload should be cancelled. Without it running uploads have no button. */
   onCancel?: ((id: string) => void) | undefined;
@@ -40,29 +45,43 @@ export interface FileUploadProps extends RootProps<'input', 'type' | 'size' | 'v
 }
 
 /**
- * Files for a form: selected or dropped, each with its progress, its error and its buttons. The component sends nothing
+ * Files for a form: selected, dropped or pasted, each with its progress, its error and its buttons. The component sends nothing
  * itself. Class, id, ref, `data-*` and `aria-*` attributes reach the input. Not for showing files: use links.
  */
 export function FileUpload(props: FileUploadProps) {
-  const { label, hint, error, required = false, multiple = true, disabled = false, files = [], ...others } = props;
+  const {
+    label,
+    hint,
+    error: given,
+    required = false,
+    multiple = true,
+    disabled = false,
+    files = [],
+    ...others
+  } = props;
   const { onAdd, onCancel, onRetry, onRemove, ...rest } = others;
   const words = useUi().strings.account.fileUpload;
-  const generated = useId();
-  const id = rest.id ?? generated;
-  const notes = { control: id, error, hint };
+  const { id, error, changed } = useFormField({ name: rest.name, id: rest.id, error: given });
   const [isDropping, setDropping] = useState(false);
-  const add = (chosen: FileList | null) => {
-    const list = [...(chosen ?? [])];
-    if (list.length > 0) onAdd?.(multiple ? list : list.slice(0, 1));
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, rest.ref);
+  const [refusal, setRefusal] = useState<string>();
+  useReset(input, () => setRefusal(undefined));
+  const shownError = error ?? refusal;
+  const notes = { control: id, error: shownError, hint };
+  /** Takes what the field accepts, and says what it does not. Without `onAdd` the input itself stores the files. */
+  const add = (chosen: ArrayLike<File>, folders: ReadonlySet<File>, isInInput: boolean) => {
+    const { taken, refused } = sortFiles(Array.from(chosen), folders, { accept: rest.accept, multiple });
+    const reason = refused[0]?.reason;
+    const names = refused.filter((one) => one.reason === reason).map(({ file }) => file.name);
+    setRefusal(reason && words.refused[reason](names.join(', ')));
+    if (!onAdd && input.current && (refused.length > 0 || !isInInput)) putInto(input.current, taken);
+    if (taken.length === 0) return;
+    changed();
+    onAdd?.(taken);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setDropping(false);
-    if (!disabled) add(event.dataTransfer.files);
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setDropping(!disabled);
+  const receive = (data: DataTransfer) => {
+    if (!disabled && data.files.length > 0) add(data.files, foldersIn(data), false);
   };
   return (
     <div className={styles.root}>
@@ -74,15 +93,24 @@ export function FileUpload(props: FileUploadProps) {
       <div
         className={styles.zone}
         data-dropping={isDropping || undefined}
-        data-invalid={error ? true : undefined}
-        onDragOver={over}
-        onDragLeave={() => setDropping(false)}
-        onDrop={drop}
+        data-invalid={shownError ? true : undefined}
+        onDragOver={ownEvents((event: DragEvent) => {
+          event.preventDefault();
+          setDropping(!disabled);
+        })}
+        onDragLeave={ownEvents(() => setDropping(false))}
+        onDrop={ownEvents((event: DragEvent) => {
+          event.preventDefault();
+          setDropping(false);
+          receive(event.dataTransfer);
+        })}
+        onPaste={ownEvents((event: ClipboardEvent) => receive(event.clipboardData))}
       >
         <span className={styles.choose} data-disabled={disabled || undefined}>
           <span id={`${id}-choose`}>{words.choose}</span>
           <input
             {...rootProps(rest, styles.input)}
+            ref={merged}
             id={id}
             type="file"
             multiple={multiple}
@@ -90,10 +118,10 @@ export function FileUpload(props: FileUploadProps) {
             required={required && files.length === 0}
             aria-labelledby={`${id}-choose ${id}-label`}
             aria-describedby={cx(noteIds(notes), rest['aria-describedby'])}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={shownError ? true : undefined}
             onChange={(event) => {
               rest.onChange?.(event);
-              add(event.target.files);
+              if (event.target.files?.length) add(event.target.files, new Set(), true);
               // Otherwise the same file could not be selected again after it was removed.
               if (onAdd) event.target.value = '';
             }}
@@ -110,6 +138,7 @@ export function FileUpload(props: FileUploadProps) {
         </ul>
       ) : null}
       <LiveRegion>
+        {refusal ? <span className={own}>{refusal}</span> : null}
         {files.map((file) => (
           <span key={file.id} className={own}>
             {stateWords(file, words)}

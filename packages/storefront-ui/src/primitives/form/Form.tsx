@@ -1,17 +1,18 @@
 'use client';
 
-import { type ComponentPropsWithRef, type ReactNode, type SubmitEvent, useId, useMemo } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, type SubmitEvent, useMemo } from 'react';
 import { cx } from '../../css/cx.ts';
+import { own } from '../behaviours/own-events.ts';
 import type { FieldErrors } from '../behaviours/use-form-errors.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
-import { FormContext } from '../field/form-field.ts';
+import { FormContext, useFormFields } from '../field/form-field.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import * as styles from './Form.css.ts';
 import { useAttempts } from './use-attempts.ts';
 
 /** Everything a `<form>` takes, and: */
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'children'> {
-  /** Fields and a submit button. Fields receive their errors by their `name`. */
+  /** Fields and a submit button. Fields receive their errors by their `name`; of several fields of one name, the first one. */
   children: ReactNode;
   /** Errors from the backend by field name. Each disappears when its field changes. */
   errors?: FieldErrors<string> | undefined;
@@ -37,20 +38,19 @@ export function Form({
   marks = 'optional',
   onSubmit,
   onChange,
+  onReset,
   className,
   noValidate,
   ...rest
 }: FormProps) {
-  const id = useId();
   const isHydrated = useHydrated();
-  const { errors, attempt, show, awaitAnswer, forget } = useAttempts(given, formError);
-  const fields = useMemo(
-    () => ({ errors, idOf: (name: string) => `${id}-${name}`, marksOptional: marks === 'optional' }),
-    [errors, id, marks],
+  const { errors, attempt, show, clear, awaitAnswer, forget } = useAttempts(given, formError);
+  const fields = useFormFields();
+  const state = useMemo(
+    () => ({ errors, fields, marksOptional: marks === 'optional', forget }),
+    [errors, fields, marks, forget],
   );
-  const list = Object.entries(errors).flatMap(([name, message]) =>
-    message ? [{ fieldId: fields.idOf(name), message }] : [],
-  );
+  const list = Object.entries(errors).flatMap(([name, message]) => (message ? [{ name, message }] : []));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (pending) return event.preventDefault();
     const found = validate?.(new FormData(event.currentTarget)) ?? {};
@@ -67,14 +67,18 @@ export function Form({
       {...rest}
       noValidate={noValidate ?? (validate !== undefined && isHydrated)}
       className={cx(styles.form, className)}
-      onSubmit={submit}
-      onChange={(event) => {
+      onSubmit={own(submit)}
+      onReset={own((event) => {
+        onReset?.(event);
+        if (!event.defaultPrevented) clear();
+      })}
+      onChange={own((event) => {
         if ('name' in event.target) forget(String(event.target.name));
         onChange?.(event);
-      }}
+      })}
     >
-      <ErrorSummary attempt={attempt} formError={formError} errors={list} />
-      <FormContext value={fields}>{children}</FormContext>
+      <ErrorSummary attempt={attempt} formError={formError} errors={list} fields={fields} />
+      <FormContext value={state}>{children}</FormContext>
     </form>
   );
 }

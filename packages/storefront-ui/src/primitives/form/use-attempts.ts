@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FieldErrors } from '../behaviours/use-form-errors.ts';
 
 /** The errors to show until their field changes, and the number of failed submits. */
@@ -26,9 +26,12 @@ export function useAttempts(given: FieldErrors<string>, formError: string | unde
       setErrors(found);
       setAttempt((count) => count + 1);
     },
+    clear: () => setErrors({}),
     awaitAnswer: () => setAwaited(true),
-    forget(name: string) {
-      if (errors[name]) setErrors({ ...errors, [name]: undefined });
-    },
+    /** Removes the error of a field. */
+    forget: useCallback(
+      (name: string) => setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before)),
+      [],
+    ),
   };
 }

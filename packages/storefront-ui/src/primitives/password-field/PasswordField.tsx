@@ -1,9 +1,12 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { inElement } from '../behaviours/in-element.tsx';
+import { useControlled } from '../behaviours/use-controlled.ts';
+import { useFormEvent } from '../behaviours/use-form-event.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
+import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { TextField, type TextFieldProps } from '../field/TextField.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { EyeIcon } from '../icons/icons.tsx';
@@ -29,13 +32,19 @@ export function PasswordField({
   strength,
   autoComplete = 'current-password',
   onValueChange,
+  ref,
   ...field
 }: PasswordFieldProps) {
   const words = useUi().strings.account.password;
   const isHydrated = useHydrated();
   const [isShown, setIsShown] = useState(false);
-  const [typed, setTyped] = useState('');
-  const current = field.value ?? typed;
+  const input = useRef<HTMLInputElement>(null);
+  const [current, setTyped] = useControlled(field.value, field.defaultValue ?? '', onValueChange, input);
+  useFormEvent(input, 'submit', () => {
+    // Browsers offer to remember what was sent from a field of type `text`.
+    if (input.current) input.current.type = 'password';
+    setIsShown(false);
+  });
   const judged = showStrength && current !== '' ? passwordStrength(current) : undefined;
   return (
     <div className={styles.password}>
@@ -45,10 +54,8 @@ export function PasswordField({
         {...field}
         autoComplete={autoComplete}
         type={isShown ? 'text' : 'password'}
-        onValueChange={(value) => {
-          setTyped(value);
-          onValueChange?.(value);
-        }}
+        ref={useMergedRef(input, ref)}
+        onValueChange={setTyped}
         affix={
           isHydrated ? (
             <IconButton size="small" label={isShown ? words.hide : words.show} onClick={() => setIsShown(!isShown)}>

@@ -6,6 +6,7 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { inElement } from '../behaviours/in-element.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { moveFocus } from '../behaviours/move-focus.ts';
+import { own, ownKeys } from '../behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { type DismissReason, useDismiss } from '../behaviours/use-dismiss.ts';
 import { CheckIcon, ChevronDownIcon } from '../icons/icons.tsx';
@@ -68,8 +69,8 @@ export function PopupMenu({
     <details
       ref={root}
       className={styles.root}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onKeyDown={moveFocus}
+      onToggle={own((event) => setOpen(event.currentTarget.open))}
+      onKeyDown={ownKeys(moveFocus)}
     >
       <summary aria-label={label} {...rootProps(rest, styles.trigger)}>
         {inElement(trigger)}

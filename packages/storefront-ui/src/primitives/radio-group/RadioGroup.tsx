@@ -1,9 +1,11 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { distinct } from '../behaviours/keys-of.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
+import { useGroupRef } from '../behaviours/use-group-ref.ts';
 import { group, legend } from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
@@ -52,11 +54,11 @@ export interface RadioGroupProps extends RootProps<'fieldset', 'defaultValue'> {
   error?: string | undefined;
 }
 
-/** One of a few options, all visible. Not for many options: use `SelectField`. */
+/** One of a few options, all visible. The ref's `value` is the chosen one, and its `focus()` goes to it. Not for many options: use `SelectField`. */
 export function RadioGroup({
   label,
   hideLabel = false,
-  options,
+  options: allOptions,
   variant = 'plain',
   value: held,
   defaultValue = null,
@@ -69,17 +71,26 @@ export function RadioGroup({
   ...rest
 }: RadioGroupProps) {
   const generated = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const options = distinct(`<RadioGroup label="${label}">`, allOptions);
   const field = useFormField({ name, error: given });
   const { error } = field;
-  const [chosen, choose] = useControlled<string | null>(held, defaultValue, (value) => {
-    if (value !== null) onValueChange?.(value);
-  });
+  const [chosen, choose, set] = useControlled<string | null>(
+    held,
+    defaultValue,
+    (value) => {
+      if (value !== null) onValueChange?.(value);
+    },
+    root,
+  );
   const control = rest.id ?? generated;
+  const firstEnabled = options.findIndex((option) => !option.disabled);
   return (
     <fieldset
       data-invalid={error ? '' : undefined}
       disabled={disabled}
       {...rootProps(rest, group)}
+      ref={useGroupRef(root, rest.ref, set)}
       aria-describedby={cx(noteIds({ control, error, hint }), rest['aria-describedby'])}
     >
       <legend className={hideLabel ? hidden : legend}>{label}</legend>
@@ -90,7 +101,7 @@ export function RadioGroup({
             <label key={option.value} className={styles.option[variant]}>
               <input
                 type="radio"
-                id={index === 0 ? field.id : undefined}
+                id={index === firstEnabled ? field.id : undefined}
                 className={styles.radio}
                 name={name ?? generated}
                 value={option.value}

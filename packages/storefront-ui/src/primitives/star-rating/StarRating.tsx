@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
+import { useGroupRef } from '../behaviours/use-group-ref.ts';
 import { group, legend } from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
@@ -40,21 +41,28 @@ export interface StarRatingProps extends RootProps<'fieldset', 'defaultValue'> {
   onValueChange?: ((value: StarCount) => void) | undefined;
 }
 
-/** An input for one to five stars. Not for showing a rating: use `Rating`. */
+/** An input for one to five stars. The ref's `value` is the chosen number as text, and its `focus()` goes to it. Not for showing a rating: use `Rating`. */
 export function StarRating(props: StarRatingProps) {
   const { label, hideLabel = false, name, required = false, disabled = false, hint, ...others } = props;
   const { value: held, defaultValue = null, onValueChange, error: given, ...rest } = others;
   const words = useUi().strings.account.starRating;
   const generated = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
   const { id, error } = useFormField({ name, error: given });
-  const [value, rate] = useControlled<StarCount | null>(held, defaultValue, (stars) => {
-    if (stars !== null) onValueChange?.(stars);
-  });
+  const [value, rate, set] = useControlled<StarCount | null>(
+    held,
+    defaultValue,
+    (stars) => {
+      if (stars !== null) onValueChange?.(stars);
+    },
+    root,
+  );
   const notes = { control: rest.id ?? generated, error, hint };
   return (
     <fieldset
       data-invalid={error ? '' : undefined}
       {...rootProps(rest, group)}
+      ref={useGroupRef(root, rest.ref, (text) => set(all.find((stars) => String(stars) === text) ?? null))}
       aria-describedby={cx(noteIds(notes), rest['aria-describedby'])}
     >
       <legend className={hideLabel ? hidden : legend}>{label}</legend>

@@ -1,7 +1,10 @@
 'use client';
 
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { chain } from '../behaviours/root-props.ts';
+import { useReset } from '../behaviours/use-form-event.ts';
+import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { field } from '../field/Field.css.ts';
 import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
@@ -9,7 +12,7 @@ import { noteIds } from '../field/note-ids.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './Switch.css.ts';
 
-type Replaced = 'children' | 'type' | 'role' | 'value' | 'onChange';
+type Replaced = 'children' | 'type' | 'role' | 'value';
 
 /** Everything an `<input>` takes, and: */
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, Replaced> {
@@ -42,11 +45,13 @@ export function Switch({
   error: given,
   onCheckedChange,
   className,
+  ref,
   ...input
 }: SwitchProps) {
-  const generated = useId();
+  const track = useRef<HTMLInputElement>(null);
+  useReset(track);
   const { id, error } = useFormField({ name: input.name, id: input.id, error: given });
-  const notes = { control: id ?? generated, error, hint };
+  const notes = { control: id, error, hint };
   return (
     <div className={field}>
       <label className={styles.choice}>
@@ -55,11 +60,12 @@ export function Switch({
           {...input}
           id={id}
           aria-describedby={cx(noteIds(notes), input['aria-describedby'])}
+          ref={useMergedRef(track, ref)}
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: the native state of the checkbox is the state of the switch
           role="switch"
           className={cx(styles.track, className)}
-          onChange={(event) => onCheckedChange?.(event.target.checked)}
+          onChange={chain(input.onChange, (event) => onCheckedChange?.(event.target.checked))}
         />
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
       </label>

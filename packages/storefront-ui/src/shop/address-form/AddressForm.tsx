@@ -1,13 +1,14 @@
 'use client';
 
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { type FieldErrors, useFormErrors } from '../../primitives/behaviours/use-form-errors.ts';
+import { useFormEvent } from '../../primitives/behaviours/use-form-event.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Checkbox } from '../../primitives/field/Checkbox.tsx';
-import { FormContext } from '../../primitives/field/form-field.ts';
+import { FormContext, useFormFields } from '../../primitives/field/form-field.ts';
 import { SelectField } from '../../primitives/field/SelectField.tsx';
 import { TextField } from '../../primitives/field/TextField.tsx';
 import { ErrorSummary } from '../../primitives/form/ErrorSummary.tsx';
@@ -91,7 +92,6 @@ export function AddressForm(props: AddressFormProps) {
   const { strings, locale } = useUi();
   const words = strings.account.addressForm;
   const isHydrated = useHydrated();
-  const id = useId();
   const [country, setCountry] = useState(defaultValues.country ?? '');
   const format = formatOf(country);
   // Server and browser may spell country names differently, so until hydration the list contains only the chosen country.
@@ -105,6 +105,7 @@ export function AddressForm(props: AddressFormProps) {
     list,
     fieldProps,
     onSubmit: submit,
+    clear,
   } = useFormErrors<AddressField>({
     fields: [
       'country',
@@ -123,13 +124,17 @@ export function AddressForm(props: AddressFormProps) {
     },
   });
   const formRef = useMergedRef(form, ref);
+  useFormEvent(form, 'reset', () => {
+    setCountry(defaultValues.country ?? '');
+    clear();
+  });
   const field = (name: AddressField) => ({
     ...fieldProps(name),
-    id: `${id}-${name}`,
     defaultValue: defaultValues[name] ?? '',
     required: name !== 'addressLine2',
   });
-  const context = useMemo(() => ({ errors: {}, idOf: (name: string) => `${id}-${name}`, marksOptional: true }), [id]);
+  const fields = useFormFields();
+  const context = useMemo(() => ({ errors: {}, fields, marksOptional: true }), [fields]);
   const { onChange: onCountryChange, ...countryField } = field('country');
   return (
     <form
@@ -142,7 +147,8 @@ export function AddressForm(props: AddressFormProps) {
       <ErrorSummary
         attempt={attempt}
         formError={formError}
-        errors={list.map((error) => ({ fieldId: `${id}-${error.field}`, message: error.message }))}
+        fields={fields}
+        errors={list.map(({ field: name, message }) => ({ name, message }))}
       />
       <FormContext value={context}>
         <div className={styles.fields}>

@@ -64,11 +64,18 @@ export const bar = style({
   boxShadow: vars.shadow.floating,
   transition: `transform ${vars.duration.base} ${vars.easing.enter}`,
   '@starting-style': { transform: 'translateY(100%)' },
-  '@media': { [media.medium]: { display: 'none' }, [media.print]: { display: 'none' } },
+  '@media': {
+    [media.medium]: { display: 'none' },
+    [media.low]: { display: 'none' },
+    [media.print]: { display: 'none' },
+  },
 });
 // Keeps a focused element from scrolling to a position behind the bar.
 globalStyle(`html:has(${bar})`, {
-  '@media': { [`not all and ${media.medium}`]: { scrollPaddingBlockEnd: '6rem' } },
+  '@media': {
+    [`not all and ${media.medium}`]: { scrollPaddingBlockEnd: '6rem' },
+    [media.low]: { scrollPaddingBlockEnd: 0 },
+  },
 });
 export const barWords = style({ ...tabularNumerals, flex: 1, minInlineSize: 0 });
 export const barName = style({

@@ -1,10 +1,11 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
+import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
 import type { PriceView } from '../price/Price.tsx';
@@ -75,7 +76,8 @@ export function BuyBox(props: BuyBoxProps) {
     children,
     ...rest
   } = others;
-  const [quantity, changeQuantity] = useControlled(held, defaultQuantity, onQuantityChange);
+  const root = useRef<HTMLFormElement>(null);
+  const [quantity, changeQuantity] = useControlled(held, defaultQuantity, onQuantityChange, root);
   const words = useUi().strings.shop.buy;
   const generatedId = useId();
   const formId = rest.id ?? generatedId;
@@ -95,6 +97,7 @@ export function BuyBox(props: BuyBoxProps) {
       method="post"
       action={form?.action}
       {...rootProps(rest, styles.box)}
+      ref={useMergedRef(root, rest.ref)}
       id={formId}
       onSubmit={chain(rest.onSubmit, submit)}
     >

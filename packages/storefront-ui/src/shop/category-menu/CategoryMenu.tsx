@@ -3,6 +3,7 @@
 import { memo, useId } from 'react';
 import { ActionLink } from '../../primitives/action-link/ActionLink.tsx';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { ownKeys } from '../../primitives/behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { ChevronDownIcon, ChevronRightIcon } from '../../primitives/icons/icons.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -55,7 +56,7 @@ export const CategoryMenu = memo(function CategoryMenu({
         <ChevronDownIcon size="small" className={styles.chevron} />
       </ActionLink>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside and bubble up here */}
-      <div id={panelId} className={styles.panel} hidden={!menu.open} onKeyDown={menu.onPanelKeyDown}>
+      <div id={panelId} className={styles.panel} hidden={!menu.open} onKeyDown={ownKeys(menu.onPanelKeyDown)}>
         {menu.open ? (
           <ul {...listRole} className={styles.list}>
             {categories.map((category) => {

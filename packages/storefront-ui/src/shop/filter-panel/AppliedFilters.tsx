@@ -1,5 +1,6 @@
 'use client';
 
+import { keysOf } from '../../primitives/behaviours/keys-of.ts';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Chip } from '../../primitives/chip/Chip.tsx';
@@ -22,6 +23,7 @@ export interface AppliedFiltersProps extends RootProps {
 export function AppliedFilters({ result, filters = [], clearHref, ...rest }: AppliedFiltersProps) {
   const { Link, strings } = useUi();
   const words = strings.shop.filters;
+  const keys = keysOf('<AppliedFilters>', filters, ({ label, href }) => `${label} ${href}`);
   return (
     <div {...rootProps(rest, styles.applied)}>
       <p role="status" className={styles.result}>
@@ -30,7 +32,7 @@ export function AppliedFilters({ result, filters = [], clearHref, ...rest }: App
       {filters.length > 0 ? (
         <ul {...listRole} className={styles.chips}>
           {filters.map((filter, index) => (
-            <li key={index}>
+            <li key={keys[index]}>
               <Chip href={filter.href} removable aria-label={words.remove(filter.label)}>
                 {filter.label}
               </Chip>

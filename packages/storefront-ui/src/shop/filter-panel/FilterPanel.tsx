@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { own } from '../../css/own.css.ts';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { own as ownEvents } from '../../primitives/behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { Button } from '../../primitives/button/Button.tsx';
@@ -98,7 +99,14 @@ export function FilterPanel(props: FilterPanelProps) {
   };
   return (
     <div {...rootProps(rest, styles.root)}>
-      <form ref={form} action={action} method="get" className={styles.form} onSubmit={submit} noValidate={isHydrated}>
+      <form
+        ref={form}
+        action={action}
+        method="get"
+        className={styles.form}
+        onSubmit={ownEvents(submit)}
+        noValidate={isHydrated}
+      >
         {kept.map((field, index) => (
           <input key={index} type="hidden" name={field.name} value={field.value} />
         ))}

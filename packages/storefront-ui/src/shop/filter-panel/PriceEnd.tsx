@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useOwnValue } from '../../primitives/behaviours/use-own-value.ts';
 import { Field } from '../../primitives/field/Field.tsx';
 import * as styles from './FilterPanel.css.ts';
 
@@ -20,11 +21,7 @@ export interface PriceEndProps {
 /** One end of the price range. Typed text stays until the active filter changes. The field has no "optional" mark, since both ends always are. */
 export function PriceEnd({ label, name, value = '', placeholder, error }: PriceEndProps) {
   const input = useRef<HTMLInputElement>(null);
-  const inForce = useRef(value);
-  useEffect(() => {
-    if (inForce.current !== value && input.current) input.current.value = value;
-    inForce.current = value;
-  }, [value]);
+  useOwnValue(input, value);
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -34,6 +31,7 @@ export function PriceEnd({ label, name, value = '', placeholder, error }: PriceE
           name={name}
           defaultValue={value}
           placeholder={placeholder}
+          autoComplete="off"
           inputMode="decimal"
           className={styles.amount}
         />

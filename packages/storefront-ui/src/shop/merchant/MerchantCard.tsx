@@ -26,7 +26,7 @@ export interface MerchantCardProps extends RootProps<'article'> {
 export function MerchantCard({ merchant, pictures = [], meta, actions, ...rest }: MerchantCardProps) {
   const { Link } = useUi();
   return (
-    <article {...rootProps(rest, styles.card)}>
+    <article aria-label={merchant.name} {...rootProps(rest, styles.card)}>
       <div className={styles.pictures}>
         {[0, 1, 2].map((index) => (
           <Picture key={index} picture={pictures[index]} className={styles.picture} decorative />

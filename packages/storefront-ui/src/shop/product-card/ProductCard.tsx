@@ -76,6 +76,7 @@ export function ProductCard(props: ProductCardProps) {
   const badge = soldOut ? strings.shop.stock.soldOut : variant === 'full' && price.percentOff && `−${price.percentOff}`;
   return (
     <article
+      aria-label={name}
       {...rootProps(rest, styles.card)}
       onPointerEnter={chain(rest.onPointerEnter, (event) => {
         if (event.pointerType === 'mouse') setSecond(true);

@@ -3,6 +3,7 @@
 import type { FormEvent } from 'react';
 import { cx } from '../../css/cx.ts';
 import type { UiStrings } from '../../messages/types.ts';
+import { own } from '../../primitives/behaviours/own-events.ts';
 import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { CompareIcon, EyeIcon, HeartIcon } from '../../primitives/icons/icons.tsx';
 import * as styles from './QuickActions.css.ts';
@@ -91,7 +92,7 @@ export function drawQuickActions(
   return (
     <>
       {quickAddForm ? (
-        <form method="post" action={quickAddForm.action} className={place} onSubmit={takeOver}>
+        <form method="post" action={quickAddForm.action} className={place} onSubmit={own(takeOver)}>
           {Object.entries(quickAddForm.fields).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { own, ownKeys } from '../../primitives/behaviours/own-events.ts';
 import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
@@ -69,10 +70,10 @@ export function ProductGallery({
           aria-label={words.label(name)}
           data-ready={isReady || undefined}
           tabIndex={count > 1 ? 0 : undefined}
-          onScroll={snap.onScroll}
-          onPointerDown={snap.release}
-          onWheel={snap.release}
-          onKeyDown={snap.onKeyDown}
+          onScroll={own(snap.onScroll)}
+          onPointerDown={own(snap.release)}
+          onWheel={own(snap.release)}
+          onKeyDown={ownKeys(snap.onKeyDown)}
         >
           {pictures.map((picture, at) => (
             <li key={at} className={styles.slide}>

@@ -2,6 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { ownKeys } from '../../primitives/behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useReturnFocus } from '../../primitives/behaviours/use-return-focus.ts';
 import { OverlayRoot } from '../../primitives/dialog/OverlayRoot.tsx';
@@ -80,7 +81,7 @@ export function ProductLightbox({
         <PortalScope>
           <Radix.Content
             aria-describedby={undefined}
-            onKeyDown={onKeyDown}
+            onKeyDown={ownKeys(onKeyDown)}
             {...returnFocus}
             {...rootProps(rest, styles.panel)}
           >

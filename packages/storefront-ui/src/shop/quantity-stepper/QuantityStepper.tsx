@@ -1,10 +1,12 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
 import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
+import { useReset } from '../../primitives/behaviours/use-form-event.ts';
+import { useFormField } from '../../primitives/field/form-field.ts';
 import { MinusIcon, PlusIcon } from '../../primitives/icons/icons.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './QuantityStepper.css.ts';
@@ -38,12 +40,23 @@ export interface QuantityStepperProps extends RootProps<'div', 'defaultValue'> {
  * explains the limit. Not for numbers that are not quantities.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { stock, of, unconfirmed = false, error, name, size = 'medium', onCommit, ...others } = props;
+  const { stock, of, unconfirmed = false, error: given, name, size = 'medium', onCommit, ...others } = props;
   const { value: held, defaultValue = 1, onValueChange, ...rest } = others;
-  const [value, onChange] = useControlled(held, defaultValue, onValueChange);
+  const { id, error, changed } = useFormField({ name, error: given });
+  const input = useRef<HTMLInputElement>(null);
+  const [value, onChange] = useControlled(
+    held,
+    defaultValue,
+    (next) => {
+      changed();
+      onValueChange?.(next);
+    },
+    input,
+  );
   const words = useUi().strings.shop.quantity;
   const noteId = useId();
   const draft = useQuantityDraft({ value, stock, onChange, onCommit });
+  useReset(input, draft.discard);
   const note = draft.bound && (draft.bound === 'most' ? words.atMost(stock) : words.atLeast);
   const label = of ? words.labelOf(of) : words.label;
 
@@ -64,6 +77,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <MinusIcon size="small" />
         </Pressable>
         <input
+          ref={input}
+          id={id}
           className={styles.input}
           name={name}
           type="text"

@@ -57,6 +57,11 @@ export function useQuantityDraft({ value, stock, onChange, onCommit }: QuantityD
     bound,
     step,
     type: setDraft,
+    /** Forgets text that was not committed. */
+    discard() {
+      setDraft(undefined);
+      setBound(undefined);
+    },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (isComposing(event)) return;
       if (event.key === 'Enter') {

@@ -48,7 +48,8 @@ export const rating = style({
     '(forced-colors: active)': {
       '::before': {
         forcedColorAdjust: 'none',
-        background: `linear-gradient(to right, CanvasText ${filled}, GrayText 0)`,
+        // Empty stars are hatched: of two system colours, nobody knows which one looks fuller.
+        background: `linear-gradient(to right, CanvasText ${filled}, transparent 0), repeating-linear-gradient(45deg, CanvasText 0 1px, Canvas 0 3px)`,
       },
     },
   },

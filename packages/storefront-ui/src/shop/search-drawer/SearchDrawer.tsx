@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { own } from '../../primitives/behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useCombobox } from '../../primitives/behaviours/use-combobox.ts';
 import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
@@ -93,7 +94,7 @@ export function SearchDrawer(props: SearchDrawerProps) {
     <Drawer open={open} onOpenChange={onOpenChange} side="top" title={texts.title} {...rootProps(rest)}>
       <div className={styles.root}>
         <search>
-          <form action={action} method="get" onSubmit={submit}>
+          <form action={action} method="get" onSubmit={own(submit)}>
             <label htmlFor={inputId} className={field.label}>
               {texts.label}
             </label>

@@ -1,7 +1,9 @@
 'use client';
 
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
+import { own } from '../../primitives/behaviours/own-events.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { useOwnValue } from '../../primitives/behaviours/use-own-value.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { SearchIcon } from '../../primitives/icons/icons.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -14,7 +16,7 @@ export interface SearchFormProps extends RootProps<'search'> {
   name?: string | undefined;
   /** Label of the field. @default the provider's words for products */
   label?: string | undefined;
-  /** Initial text. */
+  /** The words of the page. Typed text stays until they change or the page is shown again. */
   defaultValue?: string | undefined;
   /** Called with the words in place of the form's own submit. */
   onSearch?: ((words: string) => void) | undefined;
@@ -27,6 +29,8 @@ export interface SearchFormProps extends RootProps<'search'> {
 export function SearchForm({ action, name = 'title', label, defaultValue = '', onSearch, ...rest }: SearchFormProps) {
   const words = useUi().strings.shop.search;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useOwnValue(input, defaultValue);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSearch) return;
     event.preventDefault();
@@ -34,12 +38,14 @@ export function SearchForm({ action, name = 'title', label, defaultValue = '', o
   };
   return (
     <search {...rootProps(rest)}>
-      <form action={action} method="get" onSubmit={submit}>
+      <form action={action} method="get" onSubmit={own(submit)}>
         <label htmlFor={id} className={styles.label}>
           {label ?? words.label}
         </label>
         <div className={styles.row}>
           <input
+            ref={input}
+            autoComplete="off"
             id={id}
             type="search"
             name={name}

@@ -28,7 +28,10 @@ globalStyle(`html:has(${place})`, {
   vars: { '--pm-header-height': '4rem' },
   // Keeps focused elements and jump targets from ending up behind the fixed row.
   scrollPaddingBlockStart: `calc(${headerHeight} + 1.25rem)`,
-  '@media': { [media.large]: { vars: { '--pm-header-height': '4.75rem' } } },
+  '@media': {
+    [media.large]: { vars: { '--pm-header-height': '4.75rem' } },
+    [media.low]: { scrollPaddingBlockStart: vars.space['3'] },
+  },
 });
 
 export const row = style({
@@ -45,6 +48,7 @@ export const row = style({
   },
   '@media': {
     [media.reducedMotion]: { selectors: { '&[data-fixed]': { animation: 'none' } } },
+    [media.low]: { selectors: { '&[data-fixed]': { position: 'static', animation: 'none' } } },
     [media.print]: { selectors: { '&[data-fixed]': { position: 'static' } } },
   },
 });

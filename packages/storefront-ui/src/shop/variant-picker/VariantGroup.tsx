@@ -3,6 +3,7 @@
 import { cx } from '../../css/cx.ts';
 import { own } from '../../css/own.css.ts';
 import type { ShopStrings } from '../../messages/shop/types.ts';
+import { distinct } from '../../primitives/behaviours/keys-of.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import * as styles from './VariantPicker.css.ts';
 import type { VariantAxisView, VariantValueView } from './VariantPicker.tsx';
@@ -26,7 +27,7 @@ export function VariantGroup({ axis, chosen: choice, name, words, onChoose }: Va
         {chosen ? <span translate="no" className={styles.chosen}>{` ${chosen.label ?? chosen.value}`}</span> : null}
       </legend>
       <div className={styles.values}>
-        {axis.values.map((value) => (
+        {distinct(`<VariantPicker> ${axis.name}`, axis.values).map((value) => (
           <label key={value.value} className={styles.value}>
             <input
               className={styles.radio}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
+import { keysOf } from '../../primitives/behaviours/keys-of.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
 import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
@@ -67,7 +68,7 @@ export function VariantPicker({
   const generated = useId();
   const words = useUi().strings.shop.variants;
   const root = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useControlled(value, defaultValue, onValueChange);
+  const [chosen, choose] = useControlled(value, defaultValue, onValueChange, root);
   const missing = axes.findIndex((axis) => axis.error !== undefined);
   const isRefused = missing >= 0;
   const last = useRef({ attempt, isRefused });
@@ -77,11 +78,12 @@ export function VariantPicker({
     if (isNew) root.current?.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
   }, [attempt, isRefused, missing]);
 
+  const keys = keysOf('<VariantPicker>', axes, (axis) => axis.name);
   return (
     <div {...rootProps(rest, styles.picker)} ref={useMergedRef(root, ref)}>
       {axes.map((axis, index) => (
         <VariantGroup
-          key={index}
+          key={keys[index]}
           axis={axis}
           chosen={chosen[axis.name]}
           name={`${name ?? generated}-${index}`}
