@@ -118,7 +118,7 @@ describe('many visitors of one network that order one variant at once', () => {
     ROUNDS_MS,
   );
 
-  testFault('a count of the network without a lock is caught', async () => {
+  deepTest('a count of the network without a lock is caught', async () => {
     const met = meeting();
     const broken: Statements['holdNetworkOrders'] = async (tx, origin) => {
       const held = await heldByNetwork(tx, origin);
