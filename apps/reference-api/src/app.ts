@@ -112,6 +112,8 @@ export interface AppParts {
 }
 
 const BODY_LIMIT = 64 * 1024;
+/** What a store passes on: a browser's headers, of which cookies alone may be 60 kB, and its own. */
+const HEADERS_MAX_BYTES = 80 * 1024;
 /** The readiness check treats a hanging database as unavailable. */
 const READY_WITHIN_MS = 2_000;
 /** How long a full disk is reported; the next request that writes finds out whether there is room again. */
@@ -126,7 +128,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     bodyLimit: BODY_LIMIT,
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
-    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkMs,
+      maxHeaderSize: HEADERS_MAX_BYTES,
+    },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       void status200(request).then((isStatus200) => answerError(error, request, reply, isStatus200));

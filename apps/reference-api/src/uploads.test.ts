@@ -225,6 +225,21 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect((await testShop.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(413);
   });
 
+  test('a file is used by its owner only, and stays private whoever names it', async () => {
+    const { shop: owner } = await testShop.newShopper();
+    const { shop: other } = await testShop.newShopper();
+    const { url } = await owner.uploads.image({ file: fileOf(goodJpeg) });
+    const taken = other.user.edit({ nickname: 'Mallory', avatar: url });
+    expect(await refusal(taken)).toMatch(/^invalid: Pictures have to be uploaded/);
+    const row = database.db
+      .selectFrom('uploads')
+      .select(['used_at', 'is_shown'])
+      .where('name', '=', url.split('/').at(-1) ?? '');
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ used_at: null, is_shown: false });
+    await owner.user.edit({ nickname: 'Ada', avatar: url });
+    expect(await row.executeTakeFirstOrThrow()).toMatchObject({ is_shown: true });
+  });
+
   test('unused files are deleted after a day, files that a shopper shows stay', async () => {
     const { id, shop } = await testShop.newShopper();
     const [shown, forgotten] = [

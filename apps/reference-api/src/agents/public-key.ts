@@ -47,19 +47,40 @@ const EXAMPLE_KEYS: readonly string[] = [
   'oD0HwocPBSfpNy5W3bpJeyFGY_IQ_YpqxSjQ3Yd-CLA',
 ];
 
+/**
+ * Points of Ed25519 of small order, in hex without the sign of x: signatures that fit them need no private key. The last two
+ * are written with a y beyond the field.
+ */
+const SMALL_ORDER = new Set([
+  `${'00'.repeat(32)}`,
+  `01${'00'.repeat(31)}`,
+  `ec${'ff'.repeat(30)}7f`,
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  `ed${'ff'.repeat(30)}7f`,
+  `ee${'ff'.repeat(30)}7f`,
+]);
+
+function isOfSmallOrder({ crv, x }: JsonWebKey): boolean {
+  if (crv !== 'Ed25519') return false;
+  const point = Buffer.from(x ?? '', 'base64url');
+  point[31] = (point[31] ?? 0) & 0x7f;
+  return SMALL_ORDER.has(point.toString('hex'));
+}
+
 /** Public members of a JWK; everything else in a key set is dropped before it is stored. */
 const PUBLIC_MEMBERS = ['kty', 'crv', 'x', 'y', 'n', 'e'] as const;
 
 const keyObject = (jwk: JsonWebKey): KeyObject => createPublicKey({ key: jwk, format: 'jwk' });
 
-/** Reads a key of a key set; undefined if its type is not supported or its private key is published. */
+/** Reads a key of a key set; undefined if its type is not supported, or others can sign for it. */
 export async function agentKey(given: unknown): Promise<AgentKey | undefined> {
   const members = Object(given) as Record<string, unknown>;
   const jwk = Object.fromEntries(
     PUBLIC_MEMBERS.flatMap((name) => (typeof members[name] === 'string' ? [[name, members[name]]] : [])),
   );
   try {
-    if (!algorithms.some(({ isFor }) => isFor(keyObject(jwk)))) return undefined;
+    if (isOfSmallOrder(jwk) || !algorithms.some(({ isFor }) => isFor(keyObject(jwk)))) return undefined;
     const id = await calculateJwkThumbprint(jwk as JWK);
     if (EXAMPLE_KEYS.includes(id)) return undefined;
     const { nbf, exp } = members;

@@ -3,6 +3,7 @@ import type { DomainDeps } from '../deps.ts';
 import { badField } from '../errors/refused.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
 import { claimUploads } from '../repositories/uploads.ts';
+import { shopperOf } from './principals.ts';
 
 const PICTURE = new RegExp(`^(?:${MEDIA_ROOT}|${UPLOADS_ROOT})/[\\w/-]+\\.(?:webp|jpg|png)$`);
 const UPLOAD = new RegExp(`^${UPLOADS_ROOT}/([^/]+)$`);
@@ -22,34 +23,37 @@ export const asKept = (shop: Shop, addresses: readonly string[]): string[] =>
   addresses.map((address) => ownPath(shop, address) ?? address);
 
 /**
- * The shop's own pictures, by their stored paths; an external one would disclose its viewers to its server. Files that
- * shoppers uploaded become permanent.
+ * The shop's own pictures, by their stored paths; an external one would disclose its viewers to its server. Files that the
+ * shopper uploaded become permanent; those of others are refused.
  * @param field reported in the error
  * @param isShown whether they are public
  * @throws Refused 400 if a picture is external or does not exist any more.
  */
 export async function ownPictures(
   shop: Shop,
-  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  { db, now, principal }: Pick<CallContext, 'db' | 'now' | 'principal'>,
   field: string,
   addresses: readonly string[],
   isShown: boolean,
 ): Promise<string[]> {
   const paths = addresses.map((address) => ownPath(shop, address) ?? '');
+  const userId = shopperOf({ principal });
   const areOwn =
-    paths.every((path) => PICTURE.test(path)) && (await claimUploads(db, uploadsAmong(paths), { isShown, now }));
+    paths.every((path) => PICTURE.test(path)) &&
+    (await claimUploads(db, uploadsAmong(paths), { userId, isShown, now }));
   if (!areOwn) throw badField(field, 'pictureForeign');
   return paths;
 }
 
-/** Makes the files that shoppers sent stay, among addresses that may lead anywhere. */
+/** Makes the files that the shopper sent stay, among addresses that may lead anywhere. Guests cannot send any. */
 export async function keepUploads(
   shop: Shop,
-  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  { db, now, principal }: Pick<CallContext, 'db' | 'now' | 'principal'>,
   addresses: readonly string[],
 ): Promise<void> {
+  if (principal.kind !== 'shopper') return;
   const paths = addresses.map((address) => ownPath(shop, address) ?? '');
-  await claimUploads(db, uploadsAmong(paths), { isShown: false, now });
+  await claimUploads(db, uploadsAmong(paths), { userId: principal.userId, isShown: false, now });
 }
 
 function uploadsAmong(paths: readonly string[]): ReadonlySet<string> {

@@ -33,7 +33,7 @@ export async function writeReview(
   const addresses = picturesIn(body.pics);
   checkForm(body, addresses);
   await inTransaction(call.db, async (tx) => {
-    const pictures = await ownPictures(deps, { db: tx, now }, 'pics', addresses, true);
+    const pictures = await ownPictures(deps, { ...call, db: tx }, 'pics', addresses, true);
     const line = await orderLineOf(tx, userId, body.orderNo, body.orderInfoId);
     const user = await userById(tx, userId);
     if (!line || !user) throw notFound();

@@ -45,19 +45,21 @@ export async function hasAccountOrPaid(db: Db, userId: number): Promise<boolean>
 }
 
 /**
- * Marks files as used, so that they stay; false if one of them does not exist, or was just deleted.
+ * Marks a shopper's own files as used, so that they stay; false if one of them is another's, does not exist, or was just
+ * deleted.
  * @param isShown whether they are public from now on
  */
 export async function claimUploads(
   db: Db,
   names: ReadonlySet<string>,
-  { isShown, now }: { isShown: boolean; now: number },
+  { userId, isShown, now }: { userId: number; isShown: boolean; now: number },
 ): Promise<boolean> {
   if (names.size === 0) return true;
   const { numUpdatedRows } = await db
     .updateTable('uploads')
     .set({ used_at: now, ...(isShown && { is_shown: true }) })
     .where('name', 'in', [...names])
+    .where('user_id', '=', userId)
     .executeTakeFirst();
   return numUpdatedRows === BigInt(names.size);
 }

@@ -25,6 +25,9 @@ export const serverTimeouts = {
   connectionsCheckingInterval: CHECK_INTERVAL_MS,
 } as const;
 
+/** Bytes of a request's headers: a dozen cookies of 4 kB, as tags of several services set them, beside the shop's own. */
+export const HEADERS_MAX_BYTES = 64 * 1024;
+
 /** Idle time after which a connection is closed. */
 export const IDLE_TIMEOUT_MS = 100_000;
 
@@ -79,6 +82,12 @@ const unreadable: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
+/** In both languages, since the headers with the visitor's were not read. */
+const TOO_LARGE_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Too many cookies</title>
+<h1>Too many cookies</h1><p>Your browser sends more cookies than this shop can read. Delete the cookies of this website in the settings of your browser, then load the page again.</p>
+<div lang="fr"><h1>Trop de cookies</h1><p>Votre navigateur envoie plus de cookies que cette boutique ne peut en lire. Supprimez les cookies de ce site dans les réglages de votre navigateur, puis rechargez la page.</p></div></html>
+`;
+
 /** Responds to input that is not a valid request: its headers were too slow, too long or not HTTP. */
 export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   // Browsers open connections in advance. They would take a response on one of them for the response to their first request, but send that request
@@ -86,7 +95,17 @@ export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: S
   const isUnused = code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
   if (isUnused || !socket.writable) return void socket.destroy();
   const status = unreadable[code] ?? '400 Bad Request';
-  const headers = 'connection: close\r\ncontent-length: 0\r\nx-content-type-options: nosniff';
-  socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n`);
+  const page = code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE_PAGE : '';
+  const headers = [
+    ...['connection: close', `content-length: ${Buffer.byteLength(page)}`, 'x-content-type-options: nosniff'],
+    ...(page
+      ? [
+          'content-type: text/html; charset=utf-8',
+          "content-security-policy: default-src 'none'",
+          'cache-control: no-store',
+        ]
+      : []),
+  ];
+  socket.write(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${page}`);
   socket.destroySoon();
 }

@@ -160,7 +160,8 @@ export function formHandlers(client: Client): Readonly<Record<string, FormHandle
 export async function readForm(request: StoreRequest, { origin }: URL): Promise<URLSearchParams | undefined> {
   const { headers } = request;
   const from = headers.get('origin');
-  if (from !== null && from !== origin) return undefined;
+  const site = headers.get('sec-fetch-site') ?? 'none';
+  if (from === null ? site !== 'same-origin' && site !== 'none' : from !== origin) return undefined;
   if (!/^application\/x-www-form-urlencoded\b/.test(headers.get('content-type') ?? '')) return undefined;
   if (Number(headers.get('content-length')) > FORM_BYTES_MAX) return undefined;
   const text = await request.text();

@@ -630,6 +630,8 @@ describe('plain forms', () => {
 
   it('reject requests from other sites', async () => {
     expect((await post(redSmall, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    for (const site of ['cross-site', 'same-site'])
+      expect((await post(redSmall, { 'sec-fetch-site': site })).statusCode).toBe(403);
     expect(seen).toEqual([]);
   });
 });
@@ -691,6 +693,25 @@ describe('every response', () => {
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer).toContain('nosniff');
+    await server.close();
+  });
+
+  it('with 40 kB of cookies is answered; beyond the limit, a page says what helps', async () => {
+    const server = serverWith({});
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as AddressInfo;
+    const answerTo = async (bytes: number) => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      const cookies = Array.from({ length: bytes / 4000 }, (_, place) => `tag${place}=${'a'.repeat(3990)}`).join('; ');
+      socket.write(`GET /robots.txt HTTP/1.1\r\nhost: shop.example\r\nconnection: close\r\ncookie: ${cookies}\r\n\r\n`);
+      return text(socket);
+    };
+    expect((await answerTo(40_000)).split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
+    const tooMany = await answerTo(80_000);
+    expect(tooMany).toMatch(/^HTTP\/1\.1 431 /);
+    expect(tooMany).toContain('content-type: text/html; charset=utf-8');
+    expect(tooMany).toContain('Delete the cookies of this website');
+    expect(tooMany).toContain('Supprimez les cookies de ce site');
     await server.close();
   });
 

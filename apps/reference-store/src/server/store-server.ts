@@ -12,6 +12,7 @@ import { Refusal } from '../limits/refusal.ts';
 import {
   answerUnreadable,
   createRequestLimit,
+  HEADERS_MAX_BYTES,
   IDLE_TIMEOUT_MS,
   limitBodyTime,
   limitConnections,
@@ -170,7 +171,7 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
     }
   }
 
-  const server = createServer(serverTimeouts, (request, response) => {
+  const server = createServer({ ...serverTimeouts, maxHeaderSize: HEADERS_MAX_BYTES }, (request, response) => {
     if (stop.isStopping()) response.shouldKeepAlive = false;
     const fail = (error: unknown) => {
       console.error(error);

@@ -8,7 +8,8 @@ import { fetchText } from './fetch-text.ts';
 import { readReply } from './reply.ts';
 import { buildRequest, type HeadersLike, type HeadersSource, type OutgoingRequest } from './request.ts';
 
-const MAX_BYTES = 8 * 1024 * 1024;
+/** Parsing takes a device a fraction of a second for as many bytes, whatever they contain. */
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** A response with its parsed body. */
 export interface Reply {
@@ -59,7 +60,7 @@ export interface ClientOptions {
    * only; `redirect: 'follow'` would let a backend send tokens and bodies to any URL.
    */
   fetchOptions?: FetchOptions | undefined;
-  /** Maximum size of a response body in bytes; a larger one is an error of kind `contract`. @default 8388608 */
+  /** Maximum size of a response body in bytes; a larger one is an error of kind `contract`. @default 2097152 */
   maxBytes?: number | undefined;
   /** Time limit of a call in ms, including retries, pauses and reading the body; `Infinity` for none. @default 15000 */
   timeoutMs?: number | undefined;
