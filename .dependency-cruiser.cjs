@@ -24,7 +24,7 @@ const ui = 'packages/storefront-ui';
 const store = 'apps/reference-store';
 const api = 'apps/reference-api';
 const demo = 'apps/demo-shop';
-const tests = '\\.(test|test-d|stories)\\.tsx?$';
+const tests = '\\.(test|test-d|stories|browser)\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -141,7 +141,7 @@ module.exports = {
       ],
       `${tests}|/test-support/`,
     ),
-    ...layers(ui, ['links', 'template', 'shop', 'primitives', 'theme', 'css', 'tokens'], tests),
+    ...layers(ui, ['links', 'template', 'shop', 'primitives', 'theme', 'dom', 'css', 'tokens'], tests),
     ...layers(store, ['app', 'router', 'routes', 'components', 'lib', 'i18n'], tests),
     {
       name: 'reference-store: no import() of an index of a package',

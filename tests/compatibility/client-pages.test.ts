@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expireCaches } from '../../apps/reference-api/src/testing/expire-caches.ts';
-import { connectAgent } from '../../apps/reference-api/src/testing/mcp-client.ts';
+import { useTool } from '../../apps/reference-api/src/testing/mcp-message.ts';
 import { acpAgent, acpOrderOf, ucpAgent } from '../../apps/reference-api/src/testing/protocol-agents.ts';
 import { ORIGIN } from '../../apps/reference-api/src/testing/test-shop.ts';
 import { buyer } from './buyer.ts';
@@ -109,7 +109,6 @@ describe.each(clients)('$name in a shop of its edition', (client) => {
   test('is where answers to programs lead, and the banners and menus of its own', async () => {
     const page = shop.visit(client);
     const { sku } = await someProduct(page);
-    const { use } = await connectAgent(shop.app);
     const ask = acpAgent(shop.app);
     const session = await ask('POST', '/acp/checkout_sessions', acpOrderOf(sku.id));
     const placed = await ask('POST', `/acp/checkout_sessions/${session.body.id}/complete`, {
@@ -117,9 +116,9 @@ describe.each(clients)('$name in a shop of its edition', (client) => {
     });
     const ucp = ucpAgent(shop.app);
     const answers = [
-      await use('search_products', { limit: 5 }),
-      await use('list_categories'),
-      await use('search_merchants'),
+      await useTool(shop.app, 'search_products', { limit: 5 }),
+      await useTool(shop.app, 'list_categories'),
+      await useTool(shop.app, 'search_merchants'),
       session.body,
       placed.body,
       (await ucp('POST', '/ucp/catalog/search', { query: '' })).body,

@@ -68,7 +68,6 @@ export {
   TruckIcon,
   UserIcon,
 } from './primitives/icons/icons.tsx';
-export type { LayerSettings } from './primitives/layers/settings.ts';
 export { Container, type ContainerProps } from './primitives/layout/Container.tsx';
 export { Grid, type GridProps } from './primitives/layout/Grid.tsx';
 export type { Responsive } from './primitives/layout/responsive.ts';
@@ -101,6 +100,7 @@ export { Timeline, type TimelineItem, type TimelineProps } from './primitives/ti
 export { UndoBar, type UndoBarProps } from './primitives/undo-bar/UndoBar.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './primitives/visually-hidden/VisuallyHidden.tsx';
 export { vars } from './theme/contract.css.ts';
+export type { LayerSettings } from './theme/layer-settings.ts';
 export { ThemeStyle, type ThemeStyleProps } from './theme/ThemeStyle.tsx';
 export { UiProvider, type UiProviderProps } from './theme/UiProvider.tsx';
 export {

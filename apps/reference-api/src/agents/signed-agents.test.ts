@@ -8,7 +8,7 @@ import * as proofs from '../repositories/dpop-proofs.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { expireCaches } from '../testing/expire-caches.ts';
 import { type KeyDirectory, startKeyDirectory } from '../testing/key-directory-server.ts';
-import { messageOf } from '../testing/mcp-client.ts';
+import { messageOf } from '../testing/mcp-message.ts';
 import { ucpAgent, ucpOrderOf } from '../testing/protocol-agents.ts';
 import { times, turn } from '../testing/racing.ts';
 import { createSigningAgent, type Signing, type SigningAgent } from '../testing/signing-agent.ts';

@@ -13,7 +13,7 @@ import type { Database } from '../db/index.ts';
 import { deleteSignIns } from '../repositories/oidc-payloads.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
-import { messageOf, REVISIONS } from '../testing/mcp-client.ts';
+import { messageOf, REVISIONS } from '../testing/mcp-message.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/oidc-client.ts';
 import { buyPaid } from '../testing/shopping.ts';
 import { createTestShop, someSku, testConfig } from '../testing/test-shop.ts';

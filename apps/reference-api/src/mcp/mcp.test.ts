@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { expireCaches } from '../testing/expire-caches.ts';
-import { agentToken, connectAgent, messageOf, REVISIONS } from '../testing/mcp-client.ts';
+import { agentToken, connectAgent } from '../testing/mcp-client.ts';
+import { messageOf, REVISIONS } from '../testing/mcp-message.ts';
 import { createTestShop, newUuid, ORIGIN, someSku, type TestShop } from '../testing/test-shop.ts';
 
 const HOST = new URL(ORIGIN).host;

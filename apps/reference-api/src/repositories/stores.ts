@@ -1,10 +1,16 @@
 import type { HomeIndex, PayCurrency, StoreDetails, Theme, UserMenus } from '@promenade/storefront-sdk/contract';
 import type { Db, Row } from '../db/tables.ts';
 import { type ShopLanguages, textIn } from '../db/texts.ts';
-import type { StorefrontPages } from '../domain/storefront-pages.ts';
 import { currencyOf } from './shop-currency.ts';
 
 type Store = Row<'stores'>;
+
+/** How a storefront links to what an owner names. */
+interface StorefrontLinks {
+  owned(link: string): string;
+  /** Whether it is a client for phones, to whose pages owners can link apart. */
+  isOfPhones: boolean;
+}
 
 /** A shop's details, in one language. */
 export function storeDetails({ id, details }: Store, languages: ShopLanguages): Omit<StoreDetails, 'timeZone'> {
@@ -42,7 +48,7 @@ export function payCurrency(store: Store): PayCurrency {
 export function userMenu(
   { user_menu: { entries, banners } }: Store,
   languages: ShopLanguages,
-  pages: Pick<StorefrontPages, 'owned' | 'isOfPhones'>,
+  pages: StorefrontLinks,
 ): UserMenus {
   return {
     routine_my_menus: entries.map(({ name, picture, url, page }, place) => {
@@ -59,7 +65,7 @@ export async function homeIndex(
   db: Db,
   store: Store,
   languages: ShopLanguages,
-  { owned }: Pick<StorefrontPages, 'owned'> = { owned: (link) => link },
+  { owned }: Pick<StorefrontLinks, 'owned'> = { owned: (link) => link },
 ): Promise<HomeIndex> {
   const { details } = store;
   const own = await db

@@ -10,10 +10,8 @@ import {
   storeClaim,
 } from '../identity/provider.ts';
 import { loadSecrets } from '../repositories/secrets.ts';
+import { REVISIONS } from './mcp-message.ts';
 import { injectedFetch, ORIGIN, testConfig } from './test-shop.ts';
-
-/** Revisions of the protocol that clients speak: the current one, and the one with `initialize`. */
-export const REVISIONS = ['2026-07-28', 'legacy'] as const;
 
 /** The official client of the protocol, connected to the shop. */
 export async function connectAgent(
@@ -42,25 +40,6 @@ export async function connectAgent(
     return (result.structuredContent as { notice: string; data: any }).data;
   };
   return { client, use };
-}
-
-/** A message of the current protocol revision. */
-export function messageOf(method: string, params: Record<string, unknown> = {}) {
-  const meta = {
-    'io.modelcontextprotocol/protocolVersion': REVISIONS[0],
-    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
-    'io.modelcontextprotocol/clientCapabilities': {},
-  };
-  return {
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      'mcp-protocol-version': REVISIONS[0],
-      'mcp-method': method,
-      ...(typeof params.name === 'string' && { 'mcp-name': params.name }),
-    },
-    payload: { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: meta } },
-  };
 }
 
 /** A token of an agent that a shopper has let in, without going through the provider's pages. */

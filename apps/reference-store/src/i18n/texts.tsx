@@ -71,7 +71,7 @@ export function MoreWords({ words, children }: { words: LoadedWords; children: R
   return (
     <LoadedFolders value={loaded}>
       <TextsProvider locale={locale} words={all} issueTexts={issueTexts}>
-        <UiBaseProvider {...ui} strings={strings}>
+        <UiBaseProvider {...ui} layers={ui.layers.current} strings={strings}>
           {children}
         </UiBaseProvider>
       </TextsProvider>

@@ -1,4 +1,4 @@
-import { warnOnce } from '../primitives/behaviours/warn.ts';
+import { warnOnce } from '../dom/warn.ts';
 import { en } from './en.ts';
 import type { UiStrings } from './types.ts';
 

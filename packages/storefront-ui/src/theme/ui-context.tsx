@@ -11,11 +11,11 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { watchPresses } from '../dom/last-press.ts';
+import { warnOnce } from '../dom/warn.ts';
 import type { UiStrings } from '../messages/types.ts';
-import { warnOnce } from '../primitives/behaviours/warn.ts';
-import { watchPresses } from '../primitives/layers/last-press.ts';
-import type { LayerSettings } from '../primitives/layers/settings.ts';
 import { languageTag } from './language-tag.ts';
+import type { LayerSettings } from './layer-settings.ts';
 
 /** Props that the library passes to the link component: the attributes of an `<a>`, always with `href`. */
 export interface UiLinkProps extends ComponentPropsWithRef<'a'> {

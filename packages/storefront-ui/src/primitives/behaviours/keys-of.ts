@@ -1,4 +1,4 @@
-import { warnOnce } from './warn.ts';
+import { warnOnce } from '../../dom/warn.ts';
 
 /**
  * A React key for each item of a list of the caller, so that an item keeps its element when others come and go. Equal ids get

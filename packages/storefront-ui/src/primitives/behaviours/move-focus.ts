@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { rootOf } from '../layers/tree.ts';
+import { rootOf } from '../../dom/tree.ts';
 
 /** Handles arrow keys, Home and End in a `<details>` whose panel is a list of links and buttons. Arrow Down opens it. */
 export function moveFocus(event: KeyboardEvent<HTMLDetailsElement>): void {

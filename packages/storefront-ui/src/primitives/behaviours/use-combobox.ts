@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
-import { rootOf } from '../layers/tree.ts';
+import { rootOf } from '../../dom/tree.ts';
 import { isComposing } from './is-composing.ts';
 
 /** Ids that may occur several times, made unique. */

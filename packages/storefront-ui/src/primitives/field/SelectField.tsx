@@ -2,11 +2,11 @@
 
 import { type ComponentPropsWithRef, useRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { warnOnce } from '../../dom/warn.ts';
 import { distinct } from '../behaviours/keys-of.ts';
 import { chain } from '../behaviours/root-props.ts';
 import { useReset } from '../behaviours/use-form-event.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
-import { warnOnce } from '../behaviours/warn.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';

@@ -1,9 +1,9 @@
 'use client';
 
 import { cloneElement, Fragment, type ReactElement, type ReactNode, type Ref, type RefObject, useEffect } from 'react';
+import { warnOnce } from '../../dom/warn.ts';
 import { chain } from '../behaviours/root-props.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
-import { warnOnce } from '../behaviours/warn.ts';
 
 type TriggerElement = ReactElement<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ function onlyElement(element: TriggerElement): TriggerElement {
 }
 
 /** Makes the caller's button open the overlay. */
-export function Trigger({ children, element, isOpen, controls, onPress }: TriggerProps) {
+export function Trigger({ children, element, isOpen, controls, onPress }: TriggerProps): ReactElement {
   const trigger = onlyElement(children as TriggerElement);
   const ref = useMergedRef(element, trigger.props.ref as Ref<HTMLElement> | undefined);
   useEffect(() => {

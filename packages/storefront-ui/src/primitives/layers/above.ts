@@ -1,4 +1,4 @@
-import { pathOf } from './tree.ts';
+import { pathOf } from '../../dom/tree.ts';
 
 /** Toasts, popovers and the panels of other libraries, wherever they are in the page. */
 const known = [

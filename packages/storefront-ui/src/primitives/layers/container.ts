@@ -1,4 +1,4 @@
-import { pathOf, rootOf } from './tree.ts';
+import { pathOf, rootOf } from '../../dom/tree.ts';
 
 /** The dialog of the browser that is above everything else, if one is open; all outside it is inert. */
 export function topDialog(document: Document): HTMLDialogElement | undefined {

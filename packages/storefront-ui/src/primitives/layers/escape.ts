@@ -1,7 +1,7 @@
 'use client';
 
+import { pathOf } from '../../dom/tree.ts';
 import { isComposing } from '../behaviours/is-composing.ts';
-import { pathOf } from './tree.ts';
 
 interface EscapeEntry {
   element: Element;

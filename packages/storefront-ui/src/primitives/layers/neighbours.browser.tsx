@@ -7,7 +7,7 @@ import { userEvent } from 'vitest/browser';
 import { Button, PopupMenu, TextField, UiProvider } from '../../index.ts';
 import { createToasts, Dialog, Drawer, ToastRegion, type Toasts } from '../../overlays.ts';
 import { CartLine } from '../../shop/index.ts';
-import type { LayerSettings } from './settings.ts';
+import type { LayerSettings } from '../../theme/layer-settings.ts';
 
 const App = ({ children, layers }: { children: ReactNode; layers?: LayerSettings }) => (
   <StrictMode>

@@ -1,11 +1,11 @@
 'use client';
 
+import { focusedIn, pathOf, rootOf, tabStops, tryFocus } from '../../dom/tree.ts';
+import type { LayerSettings } from '../../theme/layer-settings.ts';
 import { hideCovered, surroundingsOf } from './above.ts';
 import { onEscape } from './escape.ts';
 import { type FocusPath, returnFocus } from './return-focus.ts';
 import { lockScroll } from './scroll-lock.ts';
-import type { LayerSettings } from './settings.ts';
-import { focusedIn, pathOf, rootOf, tabStops, tryFocus } from './tree.ts';
 
 export interface LayerOptions {
   /** Covers the page; undefined if the panel does. */

@@ -1,5 +1,5 @@
-import { lastPress } from './last-press.ts';
-import { focusedIn, pathOf, tryFocus } from './tree.ts';
+import { lastPress } from '../../dom/last-press.ts';
+import { focusedIn, pathOf, tryFocus } from '../../dom/tree.ts';
 
 /** Elements that may take the focus when something closes, nearest first. */
 export type FocusPath = readonly HTMLElement[];

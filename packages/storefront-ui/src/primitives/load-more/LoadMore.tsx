@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { rootOf } from '../../dom/tree.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { nearbyPages } from '../behaviours/nearby-pages.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { Button } from '../button/Button.tsx';
-import { rootOf } from '../layers/tree.ts';
 import { TextLink } from '../text-link/TextLink.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as styles from './LoadMore.css.ts';

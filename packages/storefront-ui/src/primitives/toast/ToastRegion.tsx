@@ -3,6 +3,7 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../../css/cx.ts';
+import { focusedIn } from '../../dom/tree.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { Pressable } from '../behaviours/Pressable.tsx';
 import { chain, type RootProps, rootProps } from '../behaviours/root-props.ts';
@@ -12,7 +13,6 @@ import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { type FocusPath, focusPathFrom, returnFocus } from '../layers/return-focus.ts';
-import { focusedIn } from '../layers/tree.ts';
 import { LiveRegion } from '../live-region/LiveRegion.tsx';
 import * as styles from './Toast.css.ts';
 import { toasts as pageToasts, type ToastMessage, type Toasts } from './toasts.ts';

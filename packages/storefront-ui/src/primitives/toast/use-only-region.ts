@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
-import { warnOnce } from '../behaviours/warn.ts';
+import { warnOnce } from '../../dom/warn.ts';
 import type { Toasts } from './toasts.ts';
 
 interface Regions {

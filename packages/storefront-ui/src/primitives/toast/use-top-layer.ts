@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { focusedIn, pathOf } from '../../dom/tree.ts';
 import { topDialog } from '../layers/container.ts';
-import { focusedIn, pathOf } from '../layers/tree.ts';
 import type { ToastMessage } from './toasts.ts';
 
 /**

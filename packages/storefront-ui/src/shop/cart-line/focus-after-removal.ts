@@ -1,4 +1,4 @@
-import { focusedIn, rootOf } from '../../primitives/layers/tree.ts';
+import { focusedIn, rootOf } from '../../dom/tree.ts';
 
 const removeButtons = 'button[data-remove]';
 const fallbacks = ['[data-empty]', 'h1', 'h2'];

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { focusedIn } from '../../dom/tree.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { CheckIcon } from '../../primitives/icons/icons.tsx';
-import { focusedIn } from '../../primitives/layers/tree.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CouponCard.css.ts';
 
