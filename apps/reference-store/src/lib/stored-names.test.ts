@@ -85,6 +85,7 @@ test('only files that declare their names access storage', () => {
       "lib/mail-token.ts",
       "lib/overlays.tsx",
       "lib/redeemed-coupon.ts",
+      "lib/storage.ts",
       "lib/theme-mode.ts",
       "merchants/application-draft.ts",
       "router/history.ts",

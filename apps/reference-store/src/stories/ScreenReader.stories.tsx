@@ -72,7 +72,7 @@ export const FilterList: Story = {
       'link, Remove filter: On sale',
       'link, Clear all',
       'list, Products, not busy',
-      'article',
+      'article, Paper lamp',
       '−25.00%',
       'link, Paper lamp',
       'Current price',

@@ -13,9 +13,12 @@ export function goods(items: readonly AnalyticsItem[]): Goods {
   return { items, valueCents: isKnown ? sum : undefined };
 }
 
+/** A backend may send a product without a price that can be read. */
+const known = (cents: number) => (Number.isNaN(cents) ? undefined : cents);
+
 /** Converts a product of a list. @param now The time of the price, in epoch ms. */
 export function itemOfCard(card: ProductCard, now: number): AnalyticsItem {
-  return { id: `${card.id}`, name: card.storeName, priceCents: priceOf(card, now).nowCents, quantity: 1 };
+  return { id: `${card.id}`, name: card.storeName, priceCents: known(priceOf(card, now).nowCents), quantity: 1 };
 }
 
 /** Converts the product of a product page, or one of its variants. @param now The time of the price, in epoch ms. */
@@ -27,7 +30,7 @@ export function itemOfProduct(product: ProductDetail, now: number, sku?: Product
     name: productInfo.storeName,
     variant: sku?.sku || undefined,
     merchant: merchantInfo.name || undefined,
-    priceCents: price.nowCents,
+    priceCents: known(price.nowCents),
     quantity: 1,
   };
 }
@@ -42,7 +45,7 @@ export function itemOfCartLine(
     name: line.storeName,
     variant: line.suk || undefined,
     merchant: merchant || undefined,
-    priceCents: priceOfLine(line, now).nowCents,
+    priceCents: known(priceOfLine(line, now).nowCents),
     quantity,
   };
 }
