@@ -125,7 +125,7 @@ describe.each(engines)('an account on %s', (engine) => {
     for (const status of [400, 400, 400, 400, 400, 429]) {
       expect(await compare('/api/front/login/email/reset/password', (email) => ({ email, ...wrong }))).toBe(status);
     }
-    await forgetLimits(database, 'sign-in:code:%');
+    await forgetLimits(database, 'sign-in:%');
     expect((await mailsTo(testShop.app, unknown)).map(({ purpose }) => purpose)).toEqual(['password-unknown']);
     const used = { email: DEMO, captcha: await codeFor(testShop.app, DEMO), ...twice('nine-lamps') };
     expect(await refusal(testShop.guest().login.resetPassword(used))).toBe(wrongCode);
