@@ -67,7 +67,7 @@ function inputTable({ input, ...call }: AnyCall, link: NameOf): string {
   const { defaults = {} } = call as { defaults?: Readonly<Record<string, unknown>> };
   const place = (where: string, rows: readonly Row[]) =>
     rows.map(({ place: name, type, isOptional, limits }) => [
-      where === 'body' && name === '' ? 'body' : code(name),
+      name === '' ? 'body' : code(name),
       where,
       isOptional ? 'no' : name in defaults ? `yes; by default ${code(JSON.stringify(defaults[name]))}` : 'yes',
       type,

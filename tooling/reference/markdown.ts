@@ -5,7 +5,7 @@ const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-export const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
+export const code = (text: string): string => `\`${text}\``;
 
 export const block = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
 

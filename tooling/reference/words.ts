@@ -1,6 +1,5 @@
 import type { AnySchema, Shape } from '../../packages/storefront-sdk/src/contract/index.ts';
 import { entities } from '../../packages/storefront-sdk/src/openapi/components.ts';
-import { code } from './markdown.ts';
 
 /** A row of a table: a value with its path, as in `orderDetails[].productNum`. */
 export interface Row {
@@ -73,7 +72,7 @@ export function limitsOf(schema: AnySchema): string {
     : min !== undefined
       ? `at least ${thousands(min)}${unit}`
       : max !== undefined && `up to ${thousands(max)}${unit}`;
-  return [range, pattern && code(pattern), note].filter(Boolean).join('; ');
+  return [range, pattern && `\`${pattern}\``, note].filter(Boolean).join('; ');
 }
 
 const thousands = (number: number) => number.toLocaleString('en');
