@@ -58,7 +58,9 @@ test('without a connection visited pages can be read again, and others say that 
   await page.getByRole('navigation', { name: words.en.ui.primitives.breadcrumbs }).getByRole('link').nth(1).click();
   await page.waitForURL((url) => url.pathname !== FICUS);
   const { pathname: category } = new URL(page.url());
-  await expect.poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), category)).toBe(true);
+  const isStored = () => page.evaluate(async (path) => Boolean(await caches.match(path)), category);
+  // The request waits for a connection behind pictures of the list, which the shop draws at their first request.
+  await expect.poll(isStored, { timeout: 150_000 }).toBe(true);
 
   await context.setOffline(true);
   for (const path of ['/', FICUS, category]) {
