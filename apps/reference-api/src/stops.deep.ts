@@ -5,7 +5,7 @@ import { CLAIM_LIFE_MS } from './repositories/job-claims.ts';
 import { startProcess } from './testing/api-process.ts';
 import { freePort } from './testing/free-port.ts';
 
-const STOPS = process.env.PM_DEEP ? 20 : 2;
+const STOPS = 20;
 const LISTS = [
   '/api/front/index/product?page=1&limit=50',
   '/api/front/merchant/street?page=1&limit=6',
