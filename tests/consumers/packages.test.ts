@@ -152,7 +152,8 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInE
     for (const needed of needs) installPacked(consumer, needed);
     packed = installPacked(consumer, name);
     for (const other of beside) link(consumer, other, join(root, 'packages', name));
-    for (const other of besideInExamples) link(consumer, other, join(root, 'apps/reference-store'));
+    for (const other of besideInExamples)
+      link(consumer, other, join(root, 'apps/reference-store'), join(root, 'packages', name));
     write(consumer, {
       'package.json': '{ "type": "module" }',
       'index.html': '<!doctype html><script type="module" src="/app.ts"></script>',

@@ -65,12 +65,12 @@ function standInForNext(consumer: string): void {
 /** Stylesheets and data are not modules and have no types. */
 export const isModule = (entry: string): boolean => !/\.(css|json|txt)$/.test(entry);
 
-/** Links a package installed in the workspace, so that consumers need no network. */
-export function link(consumer: string, name: string, source: string): void {
+/** Links a package that one of the workspace's own has installed, so that consumers need no network. */
+export function link(consumer: string, name: string, ...sources: readonly string[]): void {
   const target = join(consumer, 'node_modules', name);
   if (existsSync(target)) return;
   mkdirSync(dirname(target), { recursive: true });
-  const installed = [source, root].map((from) => join(from, 'node_modules', name)).find(existsSync);
+  const installed = [...sources, root].map((from) => join(from, 'node_modules', name)).find(existsSync);
   if (!installed) throw new Error(`${name} is not installed in the workspace`);
   symlinkSync(realpathSync(installed), target);
 }

@@ -77,7 +77,9 @@ test('the sidebar lists the stories and shows the selected one', async ({ page }
   await page.goto(`/?path=/story/${story?.id}`);
   await expect(page.locator(`#storybook-explorer-tree [data-item-id="${story?.id}"]`)).toBeVisible();
   const preview = page.frameLocator('#storybook-preview-iframe');
-  await expect(preview.locator('body')).toHaveClass(/sb-show-main/);
+  test.setTimeout(180_000);
+  // The preview loads after the sidebar.
+  await expect(preview.locator('body')).toHaveClass(/sb-show-main/, { timeout: 60_000 });
   await expect(preview.locator('#storybook-root *').first()).toBeAttached();
 });
 
