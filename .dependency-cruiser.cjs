@@ -75,7 +75,7 @@ module.exports = {
     {
       name: 'the api takes the contract, its document, its tools for agents, the errors, the rules and the check of themes, nothing else',
       severity: 'error',
-      from: { path: `^${api}/src/`, pathNot: '(\\.test\\.ts$|/testing/)' },
+      from: { path: `^${api}/src/`, pathNot: '(\\.(test|deep)\\.ts$|/testing/)' },
       to: {
         path: `^(${ui}/src/(?!tokens/)|${store}|${hooks}/src/(?!domain/)|${sdk}/src/(?!agents/|contract/|openapi/|errors/|money\\.ts$))`,
       },
@@ -157,7 +157,7 @@ module.exports = {
       from: { path: `^${store}/src/routes/`, pathNot: '(\\.test\\.ts|/(table|product-landing)\\.tsx?)$' },
       to: { path: `^${store}/src/routes/[^/]+\\.tsx$` },
     },
-    ...layers(api, ['routes', 'domain', 'payments', 'repositories', 'db'], '(\\.test\\.ts$|/testing/)'),
+    ...layers(api, ['routes', 'domain', 'payments', 'repositories', 'db'], '(\\.(test|deep)\\.ts$|/testing/)'),
     {
       name: 'reference-api: statements do not decide what is refused',
       severity: 'error',
