@@ -3,6 +3,7 @@ import { TextLink } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import * as paths from '../lib/paths.ts';
+import { useNavigation } from '../lib/route.ts';
 import { useAddressHere } from '../lib/use-address-here.ts';
 import { EmailCodeForm } from './EmailCodeForm.tsx';
 
@@ -10,7 +11,8 @@ import { EmailCodeForm } from './EmailCodeForm.tsx';
 export function RegistrationForm() {
   const text = useText('account');
   const here = useAddressHere();
-  const returnPath = here === paths.register ? '/' : here;
+  const { pathname } = useNavigation().page.url;
+  const returnPath = pathname === paths.register ? '/' : here;
   return (
     <EmailCodeForm
       form={useRegistration()}

@@ -19,8 +19,8 @@ function toNumber(wanted: number | string): number {
 }
 
 /**
- * Clamps a quantity to 1…stock. Text may have digits of any script (see `typedNumber`). Text that is not a number becomes 1, and fractions are truncated. Without stock the quantity is
- * 1 too, and the line cannot be bought.
+ * Clamps a quantity to 1…stock. Text may have digits of any script (see `typedNumber`). Text that is not a number becomes 1, and
+ * fractions are truncated. Without stock the quantity is 1 too, and the line cannot be bought.
  */
 export function clampQuantity(wanted: number | string, stock: number): number {
   const number = toNumber(wanted);

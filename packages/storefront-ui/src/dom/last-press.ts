@@ -2,12 +2,12 @@ import { pathOf } from './tree.ts';
 
 let path: readonly Node[] = [];
 
-const onClick = (event: Event) => {
-  path = pathOf(event.composedPath()[0] as Node);
-};
-
 /** Remembers what was pressed last: Safari does not focus pressed buttons. Returns a function that stops it. */
 export function watchPresses(): () => void {
+  // One listener for each provider, so that the end of a nested one leaves the others theirs.
+  const onClick = (event: Event) => {
+    path = pathOf(event.composedPath()[0] as Node);
+  };
   document.addEventListener('click', onClick, true);
   return () => document.removeEventListener('click', onClick, true);
 }

@@ -11,9 +11,19 @@ const steps: Readonly<Record<string, number>> = {
   ...{ Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
 };
 
+/** Typed text with ASCII digits. In Unicode, the digits of a script are consecutive, starting with its zero. */
+const withAsciiDigits = (text: string) =>
+  text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+    return `${value}`;
+  });
+
 /** Reads typed text as a number from 1 to `most`; text that is not a whole number counts as 1. */
 export function readQuantity(text: string, most: number): number {
-  const wanted = /^\s*\+?\d+([.,]\d*)?\s*$/.test(text) ? Number.parseInt(text, 10) : LEAST;
+  const typed = withAsciiDigits(text);
+  const wanted = /^\s*\+?\d+([.,]\d*)?\s*$/.test(typed) ? Number.parseInt(typed, 10) : LEAST;
   return Math.min(Math.max(wanted, LEAST), Math.max(LEAST, most));
 }
 
@@ -36,7 +46,7 @@ export function useQuantityDraft({ value, stock, onChange, onCommit }: QuantityD
   const settle = (text: string): number => {
     const next = readQuantity(text, stock);
     setDraft(undefined);
-    const overshot = Number.parseInt(text, 10) > next;
+    const overshot = Number.parseInt(withAsciiDigits(text), 10) > next;
     setBound(overshot ? 'most' : undefined);
     if (next !== value) onChange?.(next);
     return next;
